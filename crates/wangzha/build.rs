@@ -1,0 +1,54 @@
+//! Writes the table of all plays that `doudizhu::table` looks cards up in.
+//!
+//! What is a play is decided here, in `build/plays.rs`, by listing bodies and
+//! attachments; `build/hash.rs` finds a place for each without collisions.
+
+#![allow(clippy::expect_used)] // a build that cannot write its table must stop
+
+#[path = "src/doudizhu/allow.rs"]
+#[allow(dead_code, unreachable_pub)]
+mod allow;
+#[path = "build/hash.rs"]
+mod hash;
+#[path = "build/plays.rs"]
+mod plays;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::{env, fs, path::Path};
+
+use plays::Reading;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=src/doudizhu/allow.rs");
+    let plays = plays::all();
+    let (forms, form_of) = forms(&plays);
+    let hash = hash::perfect(&form_of);
+    let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
+    let text = hash.to_string() + &forms;
+    fs::write(Path::new(&out).join("plays.rs"), text).expect("OUT_DIR can be written");
+}
+
+/// Writes the different lists of readings one behind the other, and tells for
+/// each play where its list starts. Place 0 is that of no play.
+fn forms(plays: &BTreeMap<u64, Vec<Reading>>) -> (String, Vec<(u64, u64)>) {
+    let mut rows = vec![Reading::IMPOSSIBLE.row(false)];
+    let mut starts: BTreeMap<&[Reading], u64> = BTreeMap::new();
+    let mut form_of = Vec::new();
+    for (&counts, readings) in plays {
+        let start = *starts.entry(readings).or_insert_with(|| {
+            let start = rows.len() as u64;
+            let more = |at| at + 1 < readings.len();
+            rows.extend(readings.iter().enumerate().map(|(at, reading)| reading.row(more(at))));
+            start
+        });
+        form_of.push((counts, start));
+    }
+    let mut text = format!("static FORMS: [Form; {}] = [\n", rows.len());
+    for row in rows {
+        writeln!(text, "{row}").expect("writing to a string");
+    }
+    (text + "];\n", form_of)
+}

@@ -1,0 +1,255 @@
+//! How many cards of each rank: a multiset of ranks in one 64-bit word.
+
+use core::fmt;
+use core::ops::{Add, Sub};
+
+use crate::{Cards, Rank};
+
+/// How many cards of each rank there are, suits forgotten: one nibble a rank,
+/// the three in the lowest.
+///
+/// Dou Dizhu plays are decided by these counts alone.
+///
+/// ```
+/// use wangzha::{Cards, Counts, Rank};
+/// let counts: Counts = "4 33 B 5".parse::<Cards>()?.counts();
+/// assert_eq!(counts.of(Rank::THREE), 2);
+/// assert_eq!(counts.total(), 5);
+/// assert_eq!(counts.to_string(), "3345B");
+/// # Ok::<(), wangzha::ParseCardsError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Counts(u64);
+
+/// The lowest bit of each rank's nibble.
+pub(crate) const EACH_RANK: u64 = 0x0111_1111_1111_1111;
+
+/// The nibbles of the ranks that runs are made of: three to ace.
+pub(crate) const RUN_RANKS: u64 = 0x0000_FFFF_FFFF_FFFF;
+
+/// `RUN[n]`: one card each of the `n` lowest ranks.
+pub(crate) const RUN: [u64; 16] = {
+    let mut runs = [0; 16];
+    let mut len = 1;
+    while len < 16 {
+        runs[len] = runs[len - 1] << 4 | 1;
+        len += 1;
+    }
+    runs
+};
+
+/// One of each joker, as counts: the rocket.
+pub(crate) const ROCKET: u64 = 0x0110_0000_0000_0000;
+
+impl Counts {
+    /// No card.
+    pub const EMPTY: Counts = Counts(0);
+
+    /// The counts of the whole pack.
+    pub const PACK: Counts = Counts(0x0114_4444_4444_4444);
+
+    /// The word with four bits a rank; `None` if a rank would have more cards
+    /// than the pack.
+    ///
+    /// ```
+    /// use wangzha::Counts;
+    /// assert_eq!(Counts::from_nibbles(0x32).map(|c| c.to_string()).as_deref(), Some("33444"));
+    /// assert_eq!(Counts::from_nibbles(0x5), None); // five threes
+    /// ```
+    pub const fn from_nibbles(nibbles: u64) -> Option<Counts> {
+        // `contains` works on nibbles up to 7: refuse the others first
+        if nibbles & (8 * EACH_RANK) != 0 || nibbles >> 60 != 0 {
+            return None;
+        }
+        if Counts::PACK.contains(Counts(nibbles)) { Some(Counts(nibbles)) } else { None }
+    }
+
+    /// The word with four bits a rank.
+    #[inline]
+    pub const fn nibbles(self) -> u64 {
+        self.0
+    }
+
+    /// For callers inside the crate that know that the pack has the cards.
+    #[inline]
+    pub(crate) const fn from_valid_nibbles(nibbles: u64) -> Counts {
+        debug_assert!(Counts::from_nibbles(nibbles).is_some());
+        Counts(nibbles)
+    }
+
+    /// Counts the bits of every nibble at once, first in pairs, then in fours:
+    /// `1101` → `10 01` (two and one) → `0011` (three).
+    #[inline]
+    pub(crate) const fn of_cards(cards: Cards) -> Counts {
+        let bits = cards.bits();
+        let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+        Counts((pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333))
+    }
+
+    /// How many cards of `rank`.
+    #[inline]
+    pub const fn of(self, rank: Rank) -> u8 {
+        (self.0 >> (rank.index() * 4) & 0xF) as u8
+    }
+
+    /// How many cards in all.
+    #[inline]
+    pub const fn total(self) -> u32 {
+        let bytes = (self.0 & 0x0F0F_0F0F_0F0F_0F0F) + (self.0 >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `other` can be taken out of these cards: for each rank at least
+    /// as many.
+    #[inline]
+    pub const fn contains(self, other: Counts) -> bool {
+        // With bit 3 of each nibble set first, a nibble that is too small
+        // borrows it: 1010 - 0011 = 0111.
+        const GUARD: u64 = 8 * EACH_RANK;
+        ((self.0 | GUARD) - other.0) & GUARD == GUARD
+    }
+
+    /// A bit at the bottom of the nibble of each rank of which there are at
+    /// least `n` cards, `n` in `1..=4`.
+    #[inline]
+    pub(crate) const fn at_least(self, n: u32) -> u64 {
+        let (b0, b1, b2) = (self.0, self.0 >> 1, self.0 >> 2);
+        EACH_RANK
+            & match n {
+                1 => b0 | b1 | b2,
+                2 => b1 | b2,
+                3 => b0 & b1 | b2,
+                _ => b2,
+            }
+    }
+
+    /// Cards of `hand` that have these counts, those with the lowest suits;
+    /// `None` if the hand has too few.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// let hand: Cards = "3h 3c 3d 4s".parse()?;
+    /// let pair: Cards = "33".parse()?;
+    /// assert_eq!(pair.counts().pick_from(hand), Some("3h 3c".parse()?));
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    pub const fn pick_from(self, hand: Cards) -> Option<Cards> {
+        if !hand.counts().contains(self) {
+            return None;
+        }
+        let mut picked = 0;
+        let mut index = 0;
+        while index < Rank::COUNT as u32 {
+            let rank = Rank::new(index);
+            let mut left = hand.of_rank(rank).bits();
+            let mut n = self.of(rank);
+            while n > 0 {
+                picked |= left & left.wrapping_neg();
+                left &= left.wrapping_sub(1);
+                n -= 1;
+            }
+            index += 1;
+        }
+        Some(Cards::from_valid_bits(picked))
+    }
+}
+
+impl Add for Counts {
+    type Output = Counts;
+    /// All cards of both. The sum must not exceed a pack: the words are simply
+    /// added.
+    #[inline]
+    fn add(self, other: Counts) -> Counts {
+        Counts(self.0 + other.0)
+    }
+}
+
+impl Sub for Counts {
+    type Output = Counts;
+    /// What is left of these cards without `other`, which they must contain.
+    #[inline]
+    fn sub(self, other: Counts) -> Counts {
+        debug_assert!(self.contains(other));
+        Counts(self.0 - other.0)
+    }
+}
+
+impl From<Cards> for Counts {
+    #[inline]
+    fn from(cards: Cards) -> Counts {
+        cards.counts()
+    }
+}
+
+impl fmt::Display for Counts {
+    /// The rank letters, lowest first: `33344456`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::all() {
+            for _ in 0..self.of(rank) {
+                write!(f, "{rank}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Counts({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_nibble_is_counted() {
+        for nibble in 0..16_u64 {
+            for rank in 0..13 {
+                let cards = Cards::from_valid_bits(nibble << (4 * rank));
+                let counts = cards.counts();
+                assert_eq!(u32::from(counts.of(Rank::new(rank))), nibble.count_ones());
+                assert_eq!(counts.total(), nibble.count_ones());
+            }
+        }
+        assert_eq!(Cards::PACK.counts(), Counts::PACK);
+        assert_eq!(Counts::PACK.total(), 54);
+    }
+
+    #[test]
+    fn at_least_agrees_with_the_count_of_each_rank() {
+        for n in 0..=4_u64 {
+            for at_least in 1..=4 {
+                let counts = Counts::from_valid_nibbles(n << 20);
+                let expected = if n >= u64::from(at_least) { 1 << 20 } else { 0 };
+                assert_eq!(counts.at_least(at_least), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn contains_compares_rank_by_rank() {
+        for have in 0..=4 {
+            for want in 0..=4 {
+                let (a, b) = (Counts(have << 8 | 1), Counts(want << 8));
+                assert_eq!(a.contains(b), have >= want);
+            }
+        }
+    }
+
+    #[test]
+    fn more_cards_than_the_pack_holds_are_refused() {
+        assert_eq!(Counts::from_nibbles(5), None);
+        assert_eq!(Counts::from_nibbles(2 << 52), None);
+        assert_eq!(Counts::from_nibbles(1 << 60), None);
+        assert_eq!(Counts::from_nibbles(0xF), None);
+        assert_eq!(Counts::from_nibbles(Counts::PACK.0), Some(Counts::PACK));
+    }
+}

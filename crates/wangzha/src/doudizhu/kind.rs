@@ -1,0 +1,194 @@
+//! The kinds of play (牌型).
+
+use core::fmt;
+
+use crate::Language;
+
+/// What kind of play some cards are. Bomb and rocket come last: they beat
+/// what stands before them.
+///
+/// ```
+/// use wangzha::Language;
+/// use wangzha::doudizhu::Kind;
+/// assert_eq!(Kind::PlaneSolo.to_string(), "plane+solos");
+/// assert_eq!(Kind::PlaneSolo.name(Language::Chinese), "飞机带单");
+/// assert_eq!(Kind::from_id("plane_solo"), Some(Kind::PlaneSolo));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Kind {
+    /// One card, 单牌.
+    Solo,
+    /// Two equal cards, 对子.
+    Pair,
+    /// Three equal cards, 三张.
+    Trio,
+    /// Three equal cards and another one, 三带一.
+    TrioSolo,
+    /// Three equal cards and a pair, 三带一对.
+    TrioPair,
+    /// Five or more consecutive ranks up to the ace, 顺子.
+    Chain,
+    /// Three or more consecutive pairs up to the aces, 连对.
+    PairChain,
+    /// Two or more consecutive trios up to the aces, 飞机 without wings.
+    Plane,
+    /// A plane with as many single cards as trios, 飞机带单.
+    PlaneSolo,
+    /// A plane with as many pairs as trios, 飞机带对.
+    PlanePair,
+    /// Four equal cards and two single cards, 四带二. Not a bomb.
+    FourTwoSolo,
+    /// Four equal cards and two pairs, 四带两对. Not a bomb.
+    FourTwoPair,
+    /// Four equal cards and a pair as a kind of its own, 四带一对: only in
+    /// rules that set [`Allow::FOUR_PAIR`](super::Allow::FOUR_PAIR).
+    FourPair,
+    /// Four equal cards, 炸弹.
+    Bomb,
+    /// Both jokers, 王炸: nothing beats it.
+    Rocket,
+}
+
+impl Kind {
+    /// All kinds, in order.
+    pub const ALL: [Kind; 15] = [
+        Kind::Solo,
+        Kind::Pair,
+        Kind::Trio,
+        Kind::TrioSolo,
+        Kind::TrioPair,
+        Kind::Chain,
+        Kind::PairChain,
+        Kind::Plane,
+        Kind::PlaneSolo,
+        Kind::PlanePair,
+        Kind::FourTwoSolo,
+        Kind::FourTwoPair,
+        Kind::FourPair,
+        Kind::Bomb,
+        Kind::Rocket,
+    ];
+
+    /// The kinds by their place in [`ALL`](Kind::ALL) and one. The length, a
+    /// power of two, saves a bounds check where it matters.
+    pub(super) const BY_CODE: [Kind; 16] = {
+        let mut kinds = [Kind::Solo; 16];
+        let mut place = 0;
+        while place < Kind::ALL.len() {
+            kinds[place + 1] = Kind::ALL[place];
+            place += 1;
+        }
+        kinds
+    };
+
+    /// The name in files and protocols: `trio_solo`.
+    pub const fn id(self) -> &'static str {
+        const IDS: [&str; 15] = [
+            "solo",
+            "pair",
+            "trio",
+            "trio_solo",
+            "trio_pair",
+            "chain",
+            "pair_chain",
+            "plane",
+            "plane_solo",
+            "plane_pair",
+            "four_two_solo",
+            "four_two_pair",
+            "four_pair",
+            "bomb",
+            "rocket",
+        ];
+        IDS[self as usize]
+    }
+
+    /// The kind with this [`id`](Kind::id).
+    pub fn from_id(id: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+
+    /// The name for players.
+    pub const fn name(self, language: Language) -> &'static str {
+        match self {
+            Kind::Solo => language.choose("solo", "单牌", "lá lẻ"),
+            Kind::Pair => language.choose("pair", "对子", "đôi"),
+            Kind::Trio => language.choose("trio", "三张", "bộ ba"),
+            Kind::TrioSolo => language.choose("trio+solo", "三带一", "bộ ba kèm một lá"),
+            Kind::TrioPair => language.choose("trio+pair", "三带一对", "bộ ba kèm đôi"),
+            Kind::Chain => language.choose("chain", "顺子", "sảnh"),
+            Kind::PairChain => language.choose("pair chain", "连对", "đôi thông"),
+            Kind::Plane => language.choose("plane", "飞机", "máy bay"),
+            Kind::PlaneSolo => language.choose("plane+solos", "飞机带单", "máy bay kèm lá lẻ"),
+            Kind::PlanePair => language.choose("plane+pairs", "飞机带对", "máy bay kèm đôi"),
+            Kind::FourTwoSolo => language.choose("four+solos", "四带二", "tứ quý kèm hai lá"),
+            Kind::FourTwoPair => language.choose("four+pairs", "四带两对", "tứ quý kèm hai đôi"),
+            Kind::FourPair => language.choose("four+pair", "四带一对", "tứ quý kèm một đôi"),
+            Kind::Bomb => language.choose("bomb", "炸弹", "bom"),
+            Kind::Rocket => language.choose("rocket", "王炸", "tên lửa"),
+        }
+    }
+
+    /// How many equal cards each rank of the body has: 3 for a plane.
+    #[inline]
+    pub const fn body(self) -> u8 {
+        match self {
+            Kind::Solo | Kind::Chain | Kind::Rocket => 1,
+            Kind::Pair | Kind::PairChain => 2,
+            Kind::FourTwoSolo | Kind::FourTwoPair | Kind::FourPair | Kind::Bomb => 4,
+            _ => 3, // trios and planes
+        }
+    }
+
+    /// Whether cards ride along with the body: wings or kickers (翅膀, 带牌).
+    #[inline]
+    pub const fn has_attachment(self) -> bool {
+        matches!(
+            self,
+            Kind::TrioSolo
+                | Kind::TrioPair
+                | Kind::PlaneSolo
+                | Kind::PlanePair
+                | Kind::FourTwoSolo
+                | Kind::FourTwoPair
+                | Kind::FourPair
+        )
+    }
+
+    /// Whether the body is a run of consecutive ranks, which neither a 2 nor a
+    /// joker can be part of.
+    #[inline]
+    pub const fn is_run(self) -> bool {
+        matches!(
+            self,
+            Kind::Chain | Kind::PairChain | Kind::Plane | Kind::PlaneSolo | Kind::PlanePair
+        )
+    }
+
+    /// Whether it beats plays of other kinds: a bomb or the rocket.
+    #[inline]
+    pub const fn is_bomb(self) -> bool {
+        matches!(self, Kind::Bomb | Kind::Rocket)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name(Language::English))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_found_by_its_id_and_stands_at_its_place() {
+        for (place, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind as usize, place);
+            assert_eq!(Kind::from_id(kind.id()), Some(kind));
+        }
+        assert_eq!(Kind::from_id("straight"), None);
+    }
+}

@@ -1,0 +1,50 @@
+//! Dou Dizhu (斗地主), Fight the Landlord: one landlord against two farmers, 54
+//! cards, suits do not matter.
+//!
+//! [`Rules`] are the entrance: [`classify`](Rules::classify) and
+//! [`readings`](Rules::readings) say what some cards are,
+//! [`check`](Rules::check) whether they may be played and if not why,
+//! [`answers`](Rules::answers) only whether they beat the table;
+//! [`moves`](Rules::moves), [`each_move`](Rules::each_move),
+//! [`count_moves`](Rules::count_moves) and [`has_move`](Rules::has_move) what a
+//! hand can play. [`Deal`] is how a round begins.
+//!
+//! ```
+//! use wangzha::Cards;
+//! use wangzha::doudizhu::{Allow, Moves, Rules};
+//! // competition rules, but at this table nobody plays a trio without a kicker
+//! let rules = Rules::COMPETITION.forbidding(Allow::BARE_TRIO);
+//! let hand: Cards = "3s 3h 3c 4d".parse()?;
+//! let mut moves = Moves::new();
+//! let plays: Vec<String> =
+//!     rules.moves(hand, None, &mut moves).iter().map(|play| play.to_string()).collect();
+//! assert_eq!(plays, ["3", "4", "33", "3334"]);
+//! # Ok::<(), wangzha::ParseCardsError>(())
+//! ```
+
+mod allow;
+mod check;
+mod classify;
+mod count;
+mod deal;
+mod describe;
+mod explain;
+mod groups;
+mod kind;
+mod moves;
+mod play;
+mod reading;
+mod readings;
+mod refusal;
+mod rules;
+mod table;
+
+pub use allow::Allow;
+pub use deal::Deal;
+pub use kind::Kind;
+pub use moves::Moves;
+pub use play::Play;
+pub use reading::{ParseReadingError, Reading};
+pub use readings::Readings;
+pub use refusal::Refusal;
+pub use rules::{AllPass, Bidding, Dealing, Doubling, FirstBidder, Rules};

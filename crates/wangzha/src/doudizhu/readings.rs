@@ -1,0 +1,96 @@
+//! Cards that can be read in more than one way.
+
+use core::cmp::Reverse;
+
+use super::{Allow, Kind, Play, Reading, table};
+use crate::counts::{ROCKET, RUN, RUN_RANKS};
+use crate::{Counts, Rank};
+
+/// The readings of some cards, as an iterator. There are three at most.
+///
+/// See [`Rules::readings`](super::Rules::readings).
+#[derive(Clone, Debug, Default)]
+pub struct Readings {
+    plays: [Option<Play>; 3],
+}
+
+impl Readings {
+    /// Puts a reading at its place: more groups first, then no attachment,
+    /// then the higher body. Nothing has more than three: four trios are a
+    /// plane of four, or one of three with either end as wings.
+    fn insert(&mut self, mut play: Play) {
+        let order =
+            |play: Play| (Reverse(play.len()), play.kind().has_attachment(), Reverse(play.top()));
+        for place in &mut self.plays {
+            match place {
+                None => {
+                    *place = Some(play);
+                    return;
+                }
+                Some(other) if order(play) < order(*other) => core::mem::swap(other, &mut play),
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+impl Iterator for Readings {
+    type Item = Play;
+
+    fn next(&mut self) -> Option<Play> {
+        let next = self.plays[0].take();
+        self.plays.rotate_left(1);
+        next
+    }
+}
+
+pub(super) fn all(allow: Allow, counts: Counts) -> Readings {
+    let mut readings = Readings::default();
+    let mut next = Some(table::find(counts));
+    while let Some(place) = next {
+        if place.form().fits(allow) {
+            readings.insert(Play::new(place.form().reading, counts));
+        }
+        next = place.next();
+    }
+    if allow.has(Allow::WING_OF_BODY) {
+        add_planes_with_wings_of_the_body(allow, counts, &mut readings);
+    }
+    readings
+}
+
+/// The planes that are not in the table: the fourth card of a body's rank is a
+/// wing. Looks at every run of trios of the right length.
+#[cold]
+fn add_planes_with_wings_of_the_body(allow: Allow, counts: Counts, readings: &mut Readings) {
+    let len = counts.total() / 4;
+    if !counts.total().is_multiple_of(4) || !(2..=5).contains(&len) {
+        return;
+    }
+    for low in 0..=12 - len {
+        let body = RUN[len as usize] << (4 * low);
+        if body & !counts.at_least(3) == 0 && body & counts.at_least(4) != 0 {
+            let wings = Counts::from_valid_nibbles(counts.nibbles() - 3 * body);
+            if wings_are_allowed(allow, wings, body) {
+                let top = Rank::new(low + len - 1);
+                readings.insert(Play::new(Reading::new(Kind::PlaneSolo, top, len as u8), counts));
+            }
+        }
+    }
+}
+
+/// Whether these cards may be the single wings of a plane with this body
+/// (RULES 1.7, A1 to A8).
+pub(super) fn wings_are_allowed(allow: Allow, wings: Counts, body: u64) -> bool {
+    let [pairs, trios, fours] = [2, 3, 4].map(|n| wings.at_least(n));
+    let beside_body = (body << 4 | body >> 4) & !body & RUN_RANKS;
+    let needed = [
+        (wings.nibbles() & (15 * body) != 0, Allow::WING_OF_BODY),
+        (wings.nibbles() & ROCKET == ROCKET, Allow::WING_BOTH_JOKERS),
+        (pairs & !trios != 0, Allow::WING_PAIR),
+        (trios & !fours != 0, Allow::WING_TRIO),
+        (trios & beside_body != 0, Allow::WING_ADJACENT_TRIO),
+        (fours != 0, Allow::WING_FOUR),
+    ];
+    needed.iter().all(|(is_there, switch)| !is_there || allow.has(*switch))
+}

@@ -1,0 +1,71 @@
+//! The table of all plays, written by the build script.
+//!
+//! There are 30,000 sets of ranks that are a play under some rules. A perfect
+//! hash of the counts finds the readings of each with two loads and no branch;
+//! `build/hash.rs` explains how.
+
+use super::{Allow, Kind, Reading};
+use crate::{Counts, Rank};
+
+/// One reading of some cards, and what rules must allow for it.
+#[derive(Clone, Copy)]
+pub(super) struct Form {
+    /// The switches of [`Allow`] that the reading needs; [`MORE`] besides.
+    needs: u32,
+    pub(super) reading: Reading,
+}
+
+/// Set in a form if the next one in the table is another reading of the same
+/// cards.
+const MORE: u32 = 1 << 30;
+
+impl Form {
+    /// A row of the table, as the build script writes it.
+    const fn row(needs: u32, kind: Kind, top: u32, len: u8, more: bool) -> Form {
+        let more = if more { MORE } else { 0 };
+        Form { needs: needs | more, reading: Reading::new(kind, Rank::new(top), len) }
+    }
+
+    /// Whether these rules know this reading.
+    #[inline]
+    pub(super) const fn fits(&self, allow: Allow) -> bool {
+        self.needs & !(allow.bits() | MORE) == 0
+    }
+
+    /// Whether there is no other reading of the same cards.
+    #[inline]
+    pub(super) const fn is_last(&self) -> bool {
+        self.needs & MORE == 0
+    }
+}
+
+/// The place of the first reading of these cards.
+#[inline]
+pub(super) fn find(counts: Counts) -> Place {
+    let h = counts.nibbles().wrapping_mul(MULTIPLIER);
+    let bucket = (h >> BUCKET_SHIFT) as usize % (1 << BUCKET_BITS);
+    let slot = (h >> (64 - SLOT_BITS)) as usize ^ DISPLACEMENTS[bucket] as usize;
+    // The slot holds the low bits of the h that it belongs to, and a place. If
+    // it is this h they cancel out and leave the place; else a large number.
+    let place = SLOTS[slot % SLOTS.len()] ^ h << SLOT_BITS;
+    Place(if place < FORMS.len() as u64 { place as usize } else { 0 })
+}
+
+/// A place in the table of forms.
+#[derive(Clone, Copy)]
+pub(super) struct Place(usize);
+
+impl Place {
+    #[inline]
+    pub(super) fn form(self) -> &'static Form {
+        &FORMS[self.0 % FORMS.len()]
+    }
+
+    /// The place of the next reading of the same cards.
+    #[inline]
+    pub(super) fn next(self) -> Option<Place> {
+        (!self.form().is_last()).then_some(Place(self.0 + 1))
+    }
+}
+
+include!(concat!(env!("OUT_DIR"), "/plays.rs"));
