@@ -1,4 +1,58 @@
-//! Wangzha (王炸): the card games Dou Dizhu and Tien Len.
+//! Wangzha (王炸) knows the rules of two climbing card games, **Dou Dizhu**
+//! (斗地主) and **Tien Len** (Tiến lên): what some cards are, whether they may be
+//! played, and everything that a hand can play.
+//!
+//! What is this play, and may it be answered with that one?
+//!
+//! ```
+//! use wangzha::Cards;
+//! use wangzha::doudizhu::{Kind, Rules};
+//!
+//! let rules = Rules::COMPETITION;
+//! let table = rules.check("333 444 5 6".parse::<Cards>()?, None)?;
+//! assert_eq!(table.kind(), Kind::PlaneSolo);
+//!
+//! let refusal = rules.check("555 777 8 9".parse::<Cards>()?, Some(table)).unwrap_err();
+//! assert_eq!(refusal.to_string(), "a run has no gaps: 6 is missing");
+//! assert!(rules.check("7777".parse::<Cards>()?, Some(table)).is_ok()); // a bomb
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! What can a hand play? The buffer is the caller's; nothing is allocated.
+//!
+//! ```
+//! use wangzha::Cards;
+//! use wangzha::tienlen::{Moves, Rules};
+//!
+//! let rules = Rules::SOUTHERN;
+//! let hand: Cards = "3s 3c 4d 4h 5s 5c 2h".parse()?;
+//! let two = rules.classify("2d".parse::<Cards>()?);
+//! let mut moves = Moves::new();
+//! let answers = rules.moves(hand, two, &mut moves);
+//! assert_eq!(answers.len(), 2); // the 2♥, and three consecutive pairs that chop the 2♦
+//! # Ok::<(), wangzha::ParseCardsError>(())
+//! ```
+//!
+//! A deal that anybody can make again from 32 bytes:
+//!
+//! ```
+//! use wangzha::doudizhu::{Deal, Rules};
+//! let deal = Deal::shuffled_with_key(&[7; 32], Rules::COMPETITION.dealing);
+//! assert_eq!(deal.hands.map(|hand| hand.len()), [17; 3]);
+//! ```
+//!
+//! # What to expect
+//!
+//! * `no_std`, no `unsafe`, no dependency but `rand_core`; no function allocates.
+//! * Rules are data: [`doudizhu::Rules`] and [`tienlen::Rules`] are plain
+//!   structs with presets as constants. A house rule is another value.
+//! * A refused play says which rule refuses it, in English, Chinese and
+//!   Vietnamese.
+//! * Dou Dizhu plays are looked up in a table of all 30,000 plays, which takes
+//!   270 kB of read-only memory and is written by the build script.
+//!
+//! The two games have the same names for the same things. Start with
+//! [`Cards`], then `Rules` of your game.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -18,6 +72,7 @@ pub mod encoding;
 mod language;
 mod moves;
 mod notation;
+pub mod tienlen;
 
 pub use card::{Card, Rank, Suit};
 pub use cards::{Cards, Iter};

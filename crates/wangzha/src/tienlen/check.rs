@@ -1,0 +1,107 @@
+//! May these cards be played?
+
+use super::{Bombs, Follow, Play, Refusal, Rules, explain};
+use crate::{Card, Cards, Rank};
+
+impl Rules {
+    /// Whether the cards may be played on `table`, or led if there is none. If
+    /// so, as what; if not, which rule refuses them. Whether the player holds
+    /// the cards, and whether it is his turn, is not asked here.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::{Kind, Refusal, Rules};
+    /// let rules = Rules::SOUTHERN;
+    /// let table = rules.check("2h".parse::<Cards>()?, None)?;
+    /// let quad = rules.check("4s 4c 4d 4h".parse::<Cards>()?, Some(table))?;
+    /// assert_eq!(quad.kind(), Kind::Quad); // chops the 2
+    /// assert_eq!(
+    ///     rules.check("2s".parse::<Cards>()?, Some(table)),
+    ///     Err(Refusal::NotHigher { kind: Kind::Single, table: table.top() }),
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn check(&self, cards: Cards, table: Option<Play>) -> Result<Play, Refusal> {
+        let Some(play) = self.classify(cards) else {
+            return Err(explain::no_play(self, cards));
+        };
+        match table {
+            Some(table) if !self.beats(play, table) => Err(explain::not_beaten(self, play, table)),
+            _ => Ok(play),
+        }
+    }
+
+    /// Whether `play` may follow `table` (RULES 2.5, 2.6): a higher play of the
+    /// same kind and length, in its suits where these must be followed, or a
+    /// chop.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::Rules;
+    /// let rules = Rules::SOUTHERN;
+    /// let play = |text: &str| rules.classify(text.parse::<Cards>().unwrap()).unwrap();
+    /// assert!(rules.beats(play("3h 4s 5h"), play("3s 4c 5d"))); // ♥ over ♦
+    /// assert!(rules.beats(play("5s5c 6s6c 7s7c"), play("2d"))); // three pairs chop a 2
+    /// assert!(!rules.beats(play("5s5c 6s6c 7s7c"), play("2d2h")));
+    /// ```
+    #[inline]
+    pub const fn beats(&self, play: Play, table: Play) -> bool {
+        if play.is_higher(table) {
+            return self.follows(play, table);
+        }
+        self.chops.over(table).meet(Bombs::of(play))
+    }
+
+    /// Whether the suits are followed, where they must be: a 2 is free.
+    #[inline]
+    pub(super) const fn follows(&self, play: Play, table: Play) -> bool {
+        matches!(self.follow, Follow::Any)
+            || play.top().rank().index() == Rank::TWO.index()
+            || play.suits() == table.suits()
+    }
+
+    /// Whether the cards beat `table`: the same answer as
+    /// [`check`](Rules::check) without the reasons.
+    #[inline]
+    pub fn answers(&self, cards: Cards, table: Play) -> bool {
+        self.classify(cards).is_some_and(|play| self.beats(play, table))
+    }
+
+    /// Whether the cards may be the first play of a first round, which must
+    /// contain the lowest card that was dealt.
+    ///
+    /// ```
+    /// use wangzha::{Card, Cards, Rank, Suit};
+    /// use wangzha::tienlen::{Refusal, Rules};
+    /// let lowest = Card::new(Rank::THREE, Suit::Spade);
+    /// let rules = Rules::SOUTHERN;
+    /// assert!(rules.check_opening("3s 3h".parse::<Cards>()?, lowest).is_ok());
+    /// assert_eq!(
+    ///     rules.check_opening("4s".parse::<Cards>()?, lowest),
+    ///     Err(Refusal::MustContain(lowest)),
+    /// );
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    pub fn check_opening(&self, cards: Cards, lowest: Card) -> Result<Play, Refusal> {
+        let play = self.check(cards, None)?;
+        if self.first_lead_has_lowest && !cards.contains(lowest) {
+            return Err(Refusal::MustContain(lowest));
+        }
+        Ok(play)
+    }
+
+    /// The lowest card of all hands: its holder leads a first round.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::Rules;
+    /// let hands = ["4h 5s", "3h 2s"].map(|text| text.parse::<Cards>().unwrap());
+    /// let lowest = Rules::SOUTHERN.lowest_card(&hands);
+    /// assert_eq!(lowest.map(|card| card.to_string()).as_deref(), Some("3h"));
+    /// ```
+    pub fn lowest_card(&self, hands: &[Cards]) -> Option<Card> {
+        let cards = hands.iter().flat_map(|hand| (*hand & Cards::SUITED).iter());
+        cards.min_by_key(|card| self.suits.height(*card))
+    }
+}

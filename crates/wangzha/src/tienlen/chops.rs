@@ -1,0 +1,144 @@
+//! Chops (chặt): what beats what across kinds.
+
+use super::{Kind, Play};
+use crate::Rank;
+
+/// A set of plays that can chop: quads, and pair runs by their length.
+///
+/// ```
+/// use wangzha::tienlen::Bombs;
+/// let bombs = Bombs::QUAD.or(Bombs::pairs(4));
+/// assert!(bombs.has(Bombs::QUAD) && !bombs.has(Bombs::pairs(3)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bombs(u16);
+
+impl Bombs {
+    /// None.
+    pub const NONE: Bombs = Bombs(0);
+    /// Four of a kind (tứ quý).
+    pub const QUAD: Bombs = Bombs(1);
+
+    /// A run of exactly so many pairs.
+    pub const fn pairs(len: u8) -> Bombs {
+        Bombs(1 << (len % 16))
+    }
+
+    /// Runs of at least so many pairs.
+    pub const fn pairs_from(len: u8) -> Bombs {
+        Bombs(u16::MAX << (len % 16))
+    }
+
+    /// These and those.
+    pub const fn or(self, other: Bombs) -> Bombs {
+        Bombs(self.0 | other.0)
+    }
+
+    /// Whether all of `other` are among these.
+    pub const fn has(self, other: Bombs) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// What a play is as a bomb: nothing unless it is a quad or a pair run.
+    #[inline]
+    pub(super) const fn of(play: Play) -> Bombs {
+        match play.kind() {
+            Kind::Quad => Bombs::QUAD,
+            Kind::PairRun => Bombs::pairs(play.len()),
+            _ => Bombs::NONE,
+        }
+    }
+
+    #[inline]
+    pub(super) const fn meet(self, other: Bombs) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// The chop table: for what lies on the table, which bombs may be played on it
+/// besides a higher play of the same kind (RULES 2.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chops {
+    /// On a single 2.
+    pub two: Bombs,
+    /// On a pair of 2s.
+    pub pair_of_twos: Bombs,
+    /// On three 2s.
+    pub three_twos: Bombs,
+    /// On three consecutive pairs.
+    pub three_pairs: Bombs,
+    /// On four of a kind.
+    pub quad: Bombs,
+    /// On four or more consecutive pairs: whether longer runs beat shorter
+    /// ones.
+    pub longer_pairs: bool,
+}
+
+impl Chops {
+    /// The full southern ladder.
+    pub const SOUTHERN: Chops = Chops {
+        two: Bombs::QUAD.or(Bombs::pairs_from(3)),
+        pair_of_twos: Bombs::QUAD.or(Bombs::pairs_from(4)),
+        three_twos: Bombs::NONE,
+        three_pairs: Bombs::QUAD.or(Bombs::pairs_from(4)),
+        quad: Bombs::pairs_from(4),
+        longer_pairs: true,
+    };
+
+    /// What all northern sources share: a quad on a single 2.
+    pub const NORTHERN: Chops = Chops { two: Bombs::QUAD, ..Chops::NONE };
+
+    /// The two chops of the Java article.
+    pub const CAMBODIAN: Chops =
+        Chops { two: Bombs::QUAD, pair_of_twos: Bombs::pairs_from(4), ..Chops::NONE };
+
+    /// To the letter: three pairs on one 2, four on two, five on three.
+    pub const PAGAT: Chops = Chops {
+        two: Bombs::QUAD.or(Bombs::pairs(3)),
+        pair_of_twos: Bombs::pairs(4),
+        three_twos: Bombs::pairs(5),
+        ..Chops::NONE
+    };
+
+    /// As pagat, and longer runs of pairs will do too.
+    pub const KILLER: Chops = Chops {
+        two: Bombs::QUAD.or(Bombs::pairs_from(3)),
+        pair_of_twos: Bombs::pairs_from(4),
+        three_twos: Bombs::pairs_from(5),
+        ..Chops::NONE
+    };
+
+    /// Nothing beats another kind.
+    pub const NONE: Chops = Chops {
+        two: Bombs::NONE,
+        pair_of_twos: Bombs::NONE,
+        three_twos: Bombs::NONE,
+        three_pairs: Bombs::NONE,
+        quad: Bombs::NONE,
+        longer_pairs: false,
+    };
+
+    /// Which bombs may be played on this.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::{Bombs, Rules};
+    /// let two = Rules::SOUTHERN.classify("2s".parse::<Cards>()?).expect("a single");
+    /// assert!(Rules::SOUTHERN.chops.over(two).has(Bombs::pairs(3)));
+    /// assert_eq!(Rules::CAMBODIAN.chops.over(two), Bombs::QUAD);
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    #[inline]
+    pub const fn over(&self, table: Play) -> Bombs {
+        let is_two = table.top().rank().index() == Rank::TWO.index();
+        match (table.kind(), table.len()) {
+            (Kind::Single, _) if is_two => self.two,
+            (Kind::Pair, _) if is_two => self.pair_of_twos,
+            (Kind::Triple, _) if is_two => self.three_twos,
+            (Kind::Quad, _) => self.quad,
+            (Kind::PairRun, 3) => self.three_pairs,
+            (Kind::PairRun, len) if self.longer_pairs && len > 3 => Bombs::pairs_from(len + 1),
+            _ => Bombs::NONE,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! How many legal plays a hand has, without making them.
+
+use core::convert::Infallible;
+use core::ops::ControlFlow;
+
+use super::groups::{SUBSETS, Visitor};
+use super::{Kind, Play, Rules};
+use crate::Cards;
+
+impl Rules {
+    /// The number of legal plays: as many as [`moves`](Rules::moves) lists, but
+    /// counted by formulas.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::Rules;
+    /// // 52 singles, 78 pairs, 52 triples, 13 quads, 29,825,920 runs, and
+    /// // with all 52 cards in hand pair runs of up to twelve pairs
+    /// let hand: Cards = "3s 3h 4c 5d".parse()?;
+    /// assert_eq!(Rules::SOUTHERN.count_moves(hand, None), 7);
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    pub fn count_moves(&self, hand: Cards, table: Option<Play>) -> u64 {
+        let mut counter = Counter { hand: hand.bits(), count: 0 };
+        let _ = self.visit(hand, table, &mut counter);
+        counter.count
+    }
+}
+
+struct Counter {
+    hand: u64,
+    count: u64,
+}
+
+impl Visitor for Counter {
+    type Stop = Infallible;
+
+    #[inline]
+    fn sets(&mut self, _: Kind, _: u32, choices: u16) -> ControlFlow<Infallible> {
+        self.count += u64::from(choices.count_ones());
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn runs(&mut self, kind: Kind, len: u32, top: u32, choices: u16) -> ControlFlow<Infallible> {
+        let ways = |place: u32| {
+            SUBSETS[kind.body() as usize][(self.hand >> place) as usize % 16].count_ones()
+        };
+        let below = (1..len).map(|step| u64::from(ways(top - 4 * step))).product::<u64>();
+        self.count += below * u64::from(choices.count_ones());
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn flushes(&mut self, _: Kind, _: u32, _: u64, starts: u64) -> ControlFlow<Infallible> {
+        self.count += u64::from(starts.count_ones());
+        ControlFlow::Continue(())
+    }
+}

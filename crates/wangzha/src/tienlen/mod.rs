@@ -1,0 +1,30 @@
+//! Tien Len (Tiến lên), also called Thirteen or Killer.
+//!
+//! The file names and the public names are those of
+//! [`doudizhu`](crate::doudizhu); what differs is what the games differ in:
+//! suits count here, and a play never has more than one reading.
+
+mod check;
+mod chops;
+mod classify;
+mod count;
+mod deal;
+mod explain;
+mod groups;
+mod instant;
+mod kind;
+mod moves;
+mod play;
+mod refusal;
+mod rules;
+mod suits;
+
+pub use chops::{Bombs, Chops};
+pub use deal::{HAND, deal, deal_with_key};
+pub use instant::{InstantWin, InstantWins};
+pub use kind::Kind;
+pub use moves::Moves;
+pub use play::Play;
+pub use refusal::Refusal;
+pub use rules::{End, FinishWithTwo, Follow, OutOfTurn, PairRuns, Rules};
+pub use suits::SuitOrder;
