@@ -1,0 +1,15 @@
+//! Dou Dizhu: what is a play, what beats what, and which moves a hand has.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod cards;
+mod conformance;
+mod exact_counts;
+mod properties;
+mod reference;
+mod refusals;
+mod regressions;
+mod strategies;
+#[path = "../support/mod.rs"]
+mod support;
+mod whole_space;
