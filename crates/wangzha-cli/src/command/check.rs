@@ -1,0 +1,108 @@
+//! `wangzha check CARDS [--over CARDS]`: may these cards be played?
+//!
+//! In Dou Dizhu `--as KIND:TOP:LEN` says what the table was declared as. In Tien
+//! Len `--first CARD` says that this is the first play of a first round, which
+//! must contain the lowest card that was dealt.
+//!
+//! JSON: the rules (see [`json`]), `"cards"`, `"over"`: the play on the table or
+//! `null`, `"first"`: the card that must be in it, where one was given,
+//! `"legal"`, `"play"`: what the cards are played as or `null`, `"refusal"`: why
+//! they may not be played or `null`, and `"fast"`: the verdict of the engine's
+//! fast path, which knows only yes and no, or `null` for a lead.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::{Outcome, json};
+use crate::args::Table;
+use crate::game::{Kind, Play, Reason, Rules};
+use crate::layout::{width, wrap_words};
+use crate::show::{DIM, GREEN, RED};
+use crate::ui::Ui;
+use crate::{input, text};
+
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    rules: json::Rules,
+    cards: String,
+    over: Option<json::Play>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<String>,
+    legal: bool,
+    play: Option<json::Play>,
+    refusal: Option<json::Refusal>,
+    fast: Option<bool>,
+}
+
+pub(crate) fn run<R: Rules>(
+    rules: &R,
+    words: &[String],
+    table: &Table,
+    first: Option<&str>,
+    ui: &mut Ui,
+) -> super::Result {
+    let cards = input::cards::<R>(words)?;
+    let declared = table.reading.is_some();
+    let table = input::table(rules, table, cards)?;
+    let first = first.map(input::card::<R>).transpose()?;
+    let language = ui.language;
+    let verdict = match first {
+        Some(lowest) => rules.check_first(cards, lowest),
+        None => rules.check(cards, table),
+    };
+    if ui.json {
+        ui.print_json(&Answer {
+            rules: rules.json(),
+            cards: R::notation(cards),
+            over: table.map(|play| R::json_play(play, language)),
+            first: first.map(|card| card.to_string()),
+            legal: verdict.is_ok(),
+            play: verdict.as_ref().ok().map(|play| R::json_play(*play, language)),
+            refusal: verdict.as_ref().err().map(|refusal| json::Refusal::new(refusal, language)),
+            fast: table.map(|table| rules.answers(cards, table)),
+        })?;
+        return Ok(Outcome::from(verdict.is_ok()));
+    }
+    match &verdict {
+        Ok(play) => {
+            let heading = text::LEGAL.of(language);
+            let sentence = wrap_words(&sentence(rules, *play, table, ui), width(heading));
+            writeln!(ui, "{GREEN}{heading}{GREEN:#}{sentence}")?;
+        }
+        Err(refusal) => {
+            let heading = text::NOT_LEGAL.of(language);
+            let reason = wrap_words(&refusal.text(language), width(heading));
+            writeln!(ui, "{RED}{heading}{RED:#}{reason}")?;
+        }
+    }
+    if let Some(table) = table.filter(|_| !declared) {
+        mention_other_readings(rules, table, ui)?;
+    }
+    Ok(Outcome::from(verdict.is_ok()))
+}
+
+/// "pair 44 beats pair 33", "pair 44 leads".
+fn sentence<R: Rules>(rules: &R, play: R::Play, table: Option<R::Play>, ui: &Ui) -> String {
+    let named = |play: R::Play| format!("{} {}", play.kind().name(ui.language), rules.show(play));
+    let Some(table) = table else {
+        return text::LEADS.with(ui.language, &[("play", &named(play))]);
+    };
+    let values: [(&str, &dyn std::fmt::Display); 2] =
+        [("play", &named(play)), ("table", &named(table))];
+    R::beats(play, table).with(ui.language, &values)
+}
+
+/// Where the table could have been declared as something else, says so.
+fn mention_other_readings<R: Rules>(rules: &R, table: R::Play, ui: &mut Ui) -> io::Result<()> {
+    let others: Vec<String> = rules.other_readings(table).into_iter().map(Play::reading).collect();
+    if others.is_empty() {
+        return Ok(());
+    }
+    let others = others.join(text::OR.of(ui.language));
+    let values: [(&str, &dyn std::fmt::Display); 2] =
+        [("reading", &table.reading()), ("others", &others)];
+    let note = text::TABLE_READ_AS.with(ui.language, &values);
+    writeln!(ui, "{DIM}{}{DIM:#}", wrap_words(&note, 0))
+}

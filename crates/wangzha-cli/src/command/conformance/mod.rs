@@ -1,0 +1,250 @@
+//! `wangzha conformance FILE…`: does the engine agree with these cases?
+//!
+//! A file has one case a line, in JSON; its kind is told by its fields, not by
+//! the name of the file. Run are plays (`classify` and `beats`) and numbers of
+//! leads of both games and lists of moves of DouZero; other cases are counted as
+//! skipped. Where DouZero's own code is known to differ from its rules, the
+//! case counts as a known difference.
+//!
+//! JSON: `"files"`: a list of `{"file", "passed", "failed", "known", "skipped",
+//! "not_run": {subject: number}, "failures", "problems"}`, where failures are
+//! `{"line", "id", "preset", "expected", "got"}` and problems, lines that are no
+//! case or a file that cannot be read, `{"line", "text"}`; and `"passed"`,
+//! `"failed"`, `"known"`, `"skipped"`, `"problems"` of all files together.
+
+mod case;
+mod douzero;
+mod judge;
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anstyle::Style;
+use serde::Serialize;
+use wangzha::Language;
+
+use self::case::{Misfit, Subject};
+use self::judge::Verdict;
+use super::Outcome;
+use crate::layout::{columns, pad_left, width};
+use crate::show::{BOLD, DIM, GREEN, RED};
+use crate::text;
+use crate::ui::Ui;
+
+/// How many failures of a file are shown.
+const SHOWN: usize = 5;
+
+/// How wide a column of numbers is at least.
+const NUMBER: usize = 6;
+
+#[derive(Serialize)]
+struct Answer {
+    files: Vec<Report>,
+    passed: usize,
+    failed: usize,
+    known: usize,
+    skipped: usize,
+    problems: usize,
+}
+
+/// What came out of one file.
+#[derive(Serialize, Default)]
+struct Report {
+    file: String,
+    passed: usize,
+    failed: usize,
+    known: usize,
+    skipped: usize,
+    #[serde(serialize_with = "subjects_by_id")]
+    not_run: BTreeMap<Subject, usize>,
+    failures: Vec<FailedCase>,
+    problems: Vec<Problem>,
+}
+
+#[derive(Serialize)]
+struct FailedCase {
+    line: usize,
+    id: Option<String>,
+    preset: &'static str,
+    expected: String,
+    got: String,
+}
+
+#[derive(Serialize)]
+struct Problem {
+    line: Option<usize>,
+    text: String,
+}
+
+pub(crate) fn run(files: &[PathBuf], ui: &mut Ui) -> super::Result {
+    let reports: Vec<Report> = files.iter().map(|file| run_file(file, ui.language)).collect();
+    let sum = |number: fn(&Report) -> usize| reports.iter().map(number).sum::<usize>();
+    let failed = sum(|report| report.failed);
+    let problems = sum(|report| report.problems.len());
+    if !ui.json {
+        print(&reports, ui)?;
+    }
+    for report in &reports {
+        for problem in &report.problems {
+            let line = problem.line.map_or(String::new(), |line| format!("{line}:"));
+            ui.complain(&format!("{}:{line} {}", report.file, problem.text));
+        }
+    }
+    if ui.json {
+        ui.print_json(&Answer {
+            passed: sum(|report| report.passed),
+            failed,
+            known: sum(|report| report.known),
+            skipped: sum(|report| report.skipped),
+            problems,
+            files: reports,
+        })?;
+    }
+    Ok(if problems > 0 { Outcome::BadInput } else { Outcome::from(failed == 0) })
+}
+
+fn run_file(file: &Path, language: Language) -> Report {
+    let mut report = Report { file: file.display().to_string(), ..Report::default() };
+    match std::fs::read_to_string(file) {
+        Ok(text) => {
+            for (line, number) in text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty())
+            {
+                report.add(line, number, language);
+            }
+        }
+        Err(error) => {
+            let text = text::UNREADABLE.with(language, &[("error", &error)]);
+            report.problems.push(Problem { line: None, text });
+        }
+    }
+    report
+}
+
+impl Report {
+    fn add(&mut self, line: &str, number: usize, language: Language) {
+        let (case, id) = match case::read(line) {
+            Ok(read) => read,
+            Err(misfit) => {
+                return self
+                    .problems
+                    .push(Problem { line: Some(number), text: misfit.text(language) });
+            }
+        };
+        match judge::judge(&case) {
+            Verdict::Passed => self.passed += 1,
+            Verdict::KnownDifference => self.known += 1,
+            Verdict::Skipped(subject) => {
+                self.skipped += 1;
+                *self.not_run.entry(subject).or_default() += 1;
+            }
+            Verdict::Failed(mismatch) => {
+                self.failed += 1;
+                let judge::Mismatch { preset, expected, got } = mismatch;
+                self.failures.push(FailedCase { line: number, id, preset, expected, got });
+            }
+        }
+    }
+
+    /// The name of the file without its folders.
+    fn name(&self) -> &str {
+        Path::new(&self.file).file_name().and_then(|name| name.to_str()).unwrap_or(&self.file)
+    }
+}
+
+impl Misfit {
+    fn text(&self, language: Language) -> String {
+        match self {
+            Misfit::Json(error) => text::BAD_LINE.with(language, &[("error", error)]),
+            Misfit::Fields(names) => {
+                text::UNKNOWN_FIELDS.with(language, &[("names", &names.join(", "))])
+            }
+            Misfit::Game(name) => text::UNKNOWN_GAME.with(language, &[("name", name)]),
+            Misfit::Cards(cards, error) => {
+                text::BAD_CARDS_IN_LINE.with(language, &[("cards", cards), ("error", error)])
+            }
+            Misfit::Preset(error) => error.text(language),
+        }
+    }
+}
+
+/// A line for each file and one for all, then what failed and what was skipped.
+fn print(reports: &[Report], ui: &mut Ui) -> io::Result<()> {
+    let language = ui.language;
+    let total = Report {
+        passed: reports.iter().map(|report| report.passed).sum(),
+        failed: reports.iter().map(|report| report.failed).sum(),
+        known: reports.iter().map(|report| report.known).sum(),
+        skipped: reports.iter().map(|report| report.skipped).sum(),
+        file: text::TOTAL.of(language).to_owned(),
+        ..Report::default()
+    };
+    let labels = [text::FILE, text::PASSED, text::FAILED, text::KNOWN, text::SKIPPED];
+    let labels = labels.map(|label| label.of(language));
+    let widths = labels.map(|label| width(label).max(NUMBER));
+    let mut heading = std::array::from_fn(|i| pad_left(labels[i], widths[i]));
+    heading[0] = labels[0].to_owned();
+    let with_total = reports.iter().chain((reports.len() > 1).then_some(&total));
+    let rows = with_total.map(|report| row(report, widths));
+    let rows: Vec<[String; 5]> = std::iter::once(heading).chain(rows).collect();
+    for (place, line) in columns(&rows).into_iter().enumerate() {
+        let style = if place == 0 { BOLD } else { Style::new() };
+        writeln!(ui, "{style}{line}{style:#}")?;
+    }
+    for report in reports {
+        print_failures(report, ui)?;
+    }
+    print_not_run(reports, ui)
+}
+
+/// The name of the file, and the numbers right under their labels.
+fn row(report: &Report, widths: [usize; 5]) -> [String; 5] {
+    let colour = if report.failed > 0 { RED } else { GREEN };
+    let numbers = [report.passed, report.failed, report.known, report.skipped];
+    let [passed, failed, known, skipped] =
+        std::array::from_fn(|i| pad_left(&numbers[i].to_string(), widths[i + 1]));
+    [report.name().to_owned(), passed, format!("{colour}{failed}{colour:#}"), known, skipped]
+}
+
+fn print_failures(report: &Report, ui: &mut Ui) -> io::Result<()> {
+    let language = ui.language;
+    for case in report.failures.iter().take(SHOWN) {
+        let id = case.id.as_deref().unwrap_or("-");
+        writeln!(ui, "\n{RED}{}:{}{RED:#} {id} {}", report.name(), case.line, case.preset)?;
+        writeln!(ui, "  {} {}", text::EXPECTED.of(language), case.expected)?;
+        writeln!(ui, "  {} {}", text::GOT.of(language), case.got)?;
+    }
+    let more = report.failures.len().saturating_sub(SHOWN);
+    if more > 0 {
+        writeln!(ui, "{}", text::MORE_FAILURES.with(language, &[("n", &more)]))?;
+    }
+    Ok(())
+}
+
+fn print_not_run(reports: &[Report], ui: &mut Ui) -> io::Result<()> {
+    let language = ui.language;
+    let mut not_run = BTreeMap::<Subject, usize>::new();
+    for (subject, number) in reports.iter().flat_map(|report| &report.not_run) {
+        *not_run.entry(*subject).or_default() += number;
+    }
+    if not_run.is_empty() {
+        return Ok(());
+    }
+    writeln!(ui, "\n{DIM}{}", text::NOT_RUN.of(language))?;
+    for (subject, number) in not_run {
+        writeln!(
+            ui,
+            "  {}  {}",
+            pad_left(&number.to_string(), NUMBER),
+            subject.name().of(language)
+        )?;
+    }
+    write!(ui, "{DIM:#}")
+}
+
+fn subjects_by_id<S: serde::Serializer>(
+    not_run: &BTreeMap<Subject, usize>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(not_run.iter().map(|(subject, number)| (subject.id(), number)))
+}

@@ -1,0 +1,115 @@
+//! Tien Len: 13 or 17 cards for two, three or four players, and who leads.
+//!
+//! JSON: the rules (see [`json`]), `"seed"`: 64 hexadecimal digits, `"hands"`: a
+//! list of `{"cards", "bombs", "instant_win"}` with the cards from low to high,
+//! the bombs as a list of `{"kind", "ranks"}` like
+//! `{"kind": "pair_run", "ranks": "334455"}`, and the name of what makes the hand
+//! win at once in a first round, or `null`; `"leader"`: the seat, counted from 1,
+//! that leads a first round, and `"lowest"`: the card that makes it lead.
+
+use serde::Serialize;
+use wangzha::tienlen::{self, Play, Rules};
+use wangzha::{Cards, Language};
+
+use super::Line;
+use crate::args::{HandSize, Seats, Seed};
+use crate::command::{self, Outcome, json};
+use crate::game::Rules as _;
+use crate::game::tienlen::{bombs, instant_win};
+use crate::input::InputError;
+use crate::show::{self, BOLD, GREEN};
+use crate::text;
+use crate::ui::Ui;
+
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    rules: json::Rules,
+    seed: String,
+    hands: Vec<Hand>,
+    leader: Option<usize>,
+    lowest: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Hand {
+    cards: String,
+    bombs: Vec<Bomb>,
+    instant_win: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Bomb {
+    kind: &'static str,
+    ranks: String,
+}
+
+pub(crate) fn run(rules: &Rules, seed: &Seed, seats: Seats, ui: &mut Ui) -> command::Result {
+    let key = super::key(seed)?;
+    let hands = deal(&key, seats)?;
+    let lowest = rules.lowest_card(&hands);
+    let leader = lowest.and_then(|card| hands.iter().position(|hand| hand.contains(card)));
+    if ui.json {
+        ui.print_json(&Answer {
+            rules: rules.json(),
+            seed: super::hex(&key),
+            hands: hands.iter().map(|hand| json_hand(rules, *hand)).collect(),
+            leader: leader.map(|place| place + 1),
+            lowest: lowest.map(|card| card.to_string()),
+        })?;
+        return Ok(Outcome::Fine);
+    }
+    let language = ui.language;
+    let mut lines = vec![Line::seed(&key, language)];
+    lines.extend(hands.iter().enumerate().map(|(place, hand)| Line {
+        label: super::seat(place, language),
+        content: show::hand(&rules.sorted(*hand)),
+        notes: notes(rules, *hand, language),
+    }));
+    if let (true, Some(place), Some(card)) = (rules.first_lead_has_lowest, leader, lowest) {
+        let (seat, card) = (super::seat(place, language), show::card(card));
+        let sentence = text::LEADS_FIRST.with(language, &[("seat", &seat), ("card", &card)]);
+        lines.push(Line::new(text::LEADER.of(language), sentence));
+    }
+    super::print(&lines, ui)?;
+    Ok(Outcome::Fine)
+}
+
+/// The hands of all seats.
+pub(crate) fn deal(key: &[u8; 32], seats: Seats) -> Result<Vec<Cards>, InputError> {
+    let each = match seats.cards.unwrap_or_default() {
+        HandSize::Thirteen => tienlen::HAND,
+        HandSize::Seventeen => 17,
+    };
+    let hands = match seats.players {
+        Some(2) => tienlen::deal_with_key::<2>(key, each).map(Vec::from),
+        Some(3) => tienlen::deal_with_key::<3>(key, each).map(Vec::from),
+        _ => tienlen::deal_with_key::<4>(key, each).map(Vec::from),
+    };
+    hands.map_err(|error| InputError::TooFewCards { need: error.need, cards: error.cards })
+}
+
+fn json_hand(rules: &Rules, hand: Cards) -> Hand {
+    let bomb = |play: Play| Bomb { kind: play.kind().id(), ranks: ranks(play) };
+    Hand {
+        cards: hand.to_string(),
+        bombs: bombs(rules, hand).into_iter().map(bomb).collect(),
+        instant_win: rules.instant_win(hand, true).map(|win| instant_win(win).0),
+    }
+}
+
+/// "wins at once: six pairs", "pair run 334455", "quad 7777".
+fn notes(rules: &Rules, hand: Cards, language: Language) -> Vec<String> {
+    let win = rules.instant_win(hand, true).map(|win| {
+        let name = instant_win(win).1.of(language);
+        let note = text::WINS_AT_ONCE.with(language, &[("what", &name)]);
+        format!("{BOLD}{GREEN}{note}{GREEN:#}{BOLD:#}")
+    });
+    let bombs = bombs(rules, hand);
+    let bombs = bombs.iter().map(|bomb| format!("{} {}", bomb.kind().name(language), ranks(*bomb)));
+    win.into_iter().chain(bombs).collect()
+}
+
+fn ranks(play: Play) -> String {
+    play.cards().counts().to_string()
+}

@@ -1,0 +1,123 @@
+//! The commands, one module each.
+
+pub(crate) mod check;
+pub(crate) mod classify;
+pub(crate) mod conformance;
+pub(crate) mod deal;
+pub(crate) mod demo;
+pub(crate) mod json;
+pub(crate) mod moves;
+pub(crate) mod rules;
+
+use std::io;
+
+use wangzha::{doudizhu, tienlen};
+
+use crate::args::{Args, Command, Game, Seats, Seed, Way};
+use crate::game;
+use crate::input::InputError;
+use crate::ui::Ui;
+
+/// How a command ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    /// All is well.
+    Fine,
+    /// Not legal, or not as expected.
+    Refused,
+    /// Some of the input made no sense; the command has said so.
+    BadInput,
+}
+
+impl From<bool> for Outcome {
+    fn from(legal: bool) -> Outcome {
+        if legal { Outcome::Fine } else { Outcome::Refused }
+    }
+}
+
+/// Why a command could not end.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input makes no sense.
+    Input(InputError),
+    /// The answer could not be written.
+    Output(io::Error),
+}
+
+impl From<InputError> for Failure {
+    fn from(error: InputError) -> Failure {
+        Failure::Input(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+/// What every command returns.
+pub(crate) type Result = std::result::Result<Outcome, Failure>;
+
+/// Runs a command for the game it is about: the one place where games part.
+pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
+    // files of cases say themselves which game and rules they are about
+    if let Command::Conformance { files } = &args.command {
+        return conformance::run(files, ui);
+    }
+    args.only_options_of(args.common.game)?;
+    match args.common.game {
+        Game::Doudizhu => run_under(&args.common.doudizhu_rules()?, args, ui),
+        Game::Tienlen => run_under(&args.common.tienlen_rules()?, args, ui),
+    }
+}
+
+fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
+    match &args.command {
+        Command::Classify { cards } => classify::run(rules, cards, ui),
+        Command::Check { cards, table, first } => {
+            check::run(rules, cards, table, first.as_deref(), ui)
+        }
+        Command::Moves { hand, table, listing } => moves::run(rules, hand, table, listing, ui),
+        Command::Deal { seed, way, seats } => rules.deal(seed, *way, *seats, ui),
+        Command::Conformance { files } => conformance::run(files, ui),
+        Command::Rules if args.common.names_rules() => R::compare(&[*rules], ui),
+        Command::Rules => R::compare(R::PRESETS, ui),
+        Command::Demo { seed } => rules.demo(seed, ui),
+    }
+}
+
+/// The commands that each game answers in its own way.
+trait OwnCommands: game::Rules {
+    fn deal(&self, seed: &Seed, way: Way, seats: Seats, ui: &mut Ui) -> Result;
+    fn compare(presets: &[Self], ui: &mut Ui) -> Result;
+    fn demo(&self, seed: &Seed, ui: &mut Ui) -> Result;
+}
+
+impl OwnCommands for doudizhu::Rules {
+    fn deal(&self, seed: &Seed, way: Way, _: Seats, ui: &mut Ui) -> Result {
+        deal::doudizhu::run(self, seed, way, ui)
+    }
+
+    fn compare(presets: &[doudizhu::Rules], ui: &mut Ui) -> Result {
+        rules::doudizhu::run(presets, ui)
+    }
+
+    fn demo(&self, seed: &Seed, ui: &mut Ui) -> Result {
+        demo::doudizhu::run(self, seed, ui)
+    }
+}
+
+impl OwnCommands for tienlen::Rules {
+    fn deal(&self, seed: &Seed, _: Way, seats: Seats, ui: &mut Ui) -> Result {
+        deal::tienlen::run(self, seed, seats, ui)
+    }
+
+    fn compare(presets: &[tienlen::Rules], ui: &mut Ui) -> Result {
+        rules::tienlen::run(presets, ui)
+    }
+
+    fn demo(&self, seed: &Seed, ui: &mut Ui) -> Result {
+        demo::tienlen::run(self, seed, ui)
+    }
+}

@@ -1,0 +1,111 @@
+//! What can be wrong with what was typed.
+
+use std::fmt::Display;
+
+use wangzha::doudizhu::Allow;
+use wangzha::{Cards, Language, ParseCardsError};
+
+use crate::args::Game;
+use crate::game::Reason;
+use crate::layout::{gap, width, wrap_words};
+use crate::text;
+
+/// Something that was typed makes no sense.
+#[derive(Debug)]
+pub(crate) enum InputError {
+    /// An option that only the other game has.
+    Option { option: &'static str, owner: Game },
+    /// No preset has this name.
+    Preset { name: String, known: Vec<&'static str> },
+    /// Only the other game has a preset with this name.
+    PresetOf { name: String, owner: Game },
+    /// No switch has this name.
+    Switch(String),
+    /// Not the four suits.
+    SuitOrder(String),
+    /// No kind of play has this name.
+    Kind { name: String, known: Vec<&'static str> },
+    /// The text is no set of cards.
+    Cards { text: String, error: ParseCardsError },
+    /// One card is wanted, not more, not less.
+    OneCard(String),
+    /// Cards that are in the hand cannot lie on the table.
+    InHandAndOnTable(Cards),
+    /// The cards on the table are no play.
+    Table { cards: String, refusal: Box<dyn Reason> },
+    /// The cards on the table cannot be read in the way that was declared.
+    Reading { declared: String, cards: String, readings: Vec<String> },
+    /// More plays than anybody would read.
+    TooManyPlays(u64),
+    /// The pack has not so many cards.
+    TooFewCards { need: usize, cards: usize },
+    /// Not 64 hexadecimal digits.
+    Seed(String),
+    /// The operating system has no random bytes for us.
+    NoRandomness(getrandom::Error),
+}
+
+impl InputError {
+    /// What is wrong and what would have been right.
+    pub(crate) fn text(&self, language: Language) -> String {
+        match self {
+            InputError::Option { option, owner } => {
+                let game = text::game(*owner).of(language);
+                text::OPTION_OF_OTHER_GAME.with(language, &[("option", option), ("game", &game)])
+            }
+            InputError::Preset { name, known } => {
+                let known = known.join(", ");
+                text::NO_SUCH_PRESET.with(language, &[("name", name), ("known", &known)])
+            }
+            InputError::PresetOf { name, owner } => {
+                let (game, id) = (text::game(*owner).of(language), owner.id());
+                let values: [(&str, &dyn Display); 3] =
+                    [("name", name), ("game", &game), ("id", &id)];
+                text::PRESET_OF_OTHER_GAME.with(language, &values)
+            }
+            InputError::Switch(name) => {
+                let known = Allow::SWITCHES.map(|(_, known)| known).join(", ");
+                text::NO_SUCH_SWITCH.with(language, &[("name", name), ("known", &known)])
+            }
+            InputError::SuitOrder(order) => {
+                text::BAD_SUIT_ORDER.with(language, &[("order", order)])
+            }
+            InputError::Kind { name, known } => {
+                let known = known.join(", ");
+                text::NO_SUCH_KIND.with(language, &[("name", name), ("known", &known)])
+            }
+            InputError::Cards { text, error } => point_at(text, *error, language),
+            InputError::OneCard(text) => text::NOT_ONE_CARD.with(language, &[("cards", text)]),
+            InputError::InHandAndOnTable(cards) => {
+                text::IN_HAND_AND_ON_TABLE.with(language, &[("cards", &format!("{cards:#}"))])
+            }
+            InputError::Table { cards, refusal } => {
+                let reason = refusal.text(language);
+                text::TABLE_IS_NO_PLAY.with(language, &[("cards", cards), ("reason", &reason)])
+            }
+            InputError::Reading { declared, cards, readings } => {
+                let values: [(&str, &dyn Display); 3] =
+                    [("declared", declared), ("cards", cards), ("known", &readings.join(", "))];
+                text::NO_SUCH_READING.with(language, &values)
+            }
+            InputError::TooManyPlays(n) => text::TOO_MANY_PLAYS.with(language, &[("n", n)]),
+            InputError::TooFewCards { need, cards } => {
+                text::TOO_FEW_CARDS.with(language, &[("need", need), ("cards", cards)])
+            }
+            InputError::Seed(hex) => text::BAD_SEED.with(language, &[("seed", hex)]),
+            InputError::NoRandomness(error) => {
+                text::NO_RANDOMNESS.with(language, &[("error", error)])
+            }
+        }
+    }
+}
+
+/// The text with a caret under the first character that is wrong.
+fn point_at(text: &str, error: ParseCardsError, language: Language) -> String {
+    // a tab or an escape code would move the caret away
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let before: String = text.chars().take(error.column() - 1).collect();
+    let heading = text::NO_CARDS.of(language);
+    let message = wrap_words(&error.text(language).to_string(), 2);
+    format!("{heading}\n  {text}\n  {}^\n  {message}", gap(width(&before)))
+}

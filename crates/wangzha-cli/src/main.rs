@@ -1,0 +1,64 @@
+//! `wangzha`, the engine on the command line: what are these cards, may they be
+//! played, what else could be, deal me a hand.
+//!
+//! | command | answers |
+//! | --- | --- |
+//! | `classify CARDS` | what are these cards? |
+//! | `check CARDS --over CARDS` | may they be played, and if not, why? |
+//! | `moves HAND --over CARDS` | what may be played? |
+//! | `deal` | a hand for everybody, from a seed that can be repeated |
+//! | `rules` | in what do the presets differ? |
+//! | `conformance FILE…` | does the engine agree with these cases? |
+//! | `demo` | a short tour of all this |
+//!
+//! All of them are about Dou Dizhu, or with `--game tienlen` about Tien Len.
+//!
+//! The exit code is 0 when all is well, 1 when something is not legal or has
+//! failed, 2 when the input makes no sense. Answers go to standard output (with
+//! `--json` as one line of JSON, whose fields each command's module describes),
+//! complaints about the input to standard error.
+#![forbid(unsafe_code)]
+
+mod args;
+mod command;
+mod game;
+mod input;
+mod layout;
+mod show;
+mod text;
+mod ui;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::Args;
+use crate::command::{Failure, Outcome};
+use crate::ui::Ui;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let mut ui = Ui::new(args.common.language(), args.common.json);
+    let outcome = command::run(&args, &mut ui).and_then(|outcome| {
+        ui.flush()?;
+        Ok(outcome)
+    });
+    match outcome {
+        Ok(Outcome::Fine) => ExitCode::SUCCESS,
+        Ok(Outcome::Refused) => ExitCode::from(1),
+        Ok(Outcome::BadInput) => ExitCode::from(2),
+        // who reads only the beginning (`wangzha moves … | head`) is content
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(Failure::Output(error)) => {
+            ui.complain(&error.to_string());
+            ExitCode::from(1)
+        }
+        Err(Failure::Input(error)) => {
+            ui.complain(&error.text(ui.language));
+            ExitCode::from(2)
+        }
+    }
+}
