@@ -7,7 +7,7 @@ help:
 	@echo "make run     a guided demo in the terminal"
 	@echo "make test    format, lints, all tests, documentation"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
-	@echo "make verify  all 509,430,669 sets of ranks against all generated plays"
+	@echo "make verify  the whole space of plays of both games"
 
 # Says what is missing, and installs a C linker where apt can.
 setup:

@@ -53,12 +53,12 @@ impl Rules {
         self.chops.over(table).meet(Bombs::of(play))
     }
 
-    /// Whether the suits are followed, where they must be: a 2 is free.
+    /// Whether the suits are followed, where they must be: 2s are free, alone,
+    /// in pairs and triples.
     #[inline]
     pub(super) const fn follows(&self, play: Play, table: Play) -> bool {
-        matches!(self.follow, Follow::Any)
-            || play.top().rank().index() == Rank::TWO.index()
-            || play.suits() == table.suits()
+        let are_twos = play.top().rank().index() == Rank::TWO.index() && !play.kind().is_run();
+        matches!(self.follow, Follow::Any) || are_twos || play.suits() == table.suits()
     }
 
     /// Whether the cards beat `table`: the same answer as

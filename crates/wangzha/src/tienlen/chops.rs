@@ -34,6 +34,11 @@ impl Bombs {
         Bombs(self.0 | other.0)
     }
 
+    /// These without those.
+    pub const fn without(self, other: Bombs) -> Bombs {
+        Bombs(self.0 & !other.0)
+    }
+
     /// Whether all of `other` are among these.
     pub const fn has(self, other: Bombs) -> bool {
         other.0 & !self.0 == 0
@@ -118,7 +123,8 @@ impl Chops {
         longer_pairs: false,
     };
 
-    /// Which bombs may be played on this.
+    /// Which bombs may be played on this besides a higher one of its own kind
+    /// and length.
     ///
     /// ```
     /// use wangzha::Cards;
@@ -135,8 +141,8 @@ impl Chops {
             (Kind::Single, _) if is_two => self.two,
             (Kind::Pair, _) if is_two => self.pair_of_twos,
             (Kind::Triple, _) if is_two => self.three_twos,
-            (Kind::Quad, _) => self.quad,
-            (Kind::PairRun, 3) => self.three_pairs,
+            (Kind::Quad, _) => self.quad.without(Bombs::QUAD),
+            (Kind::PairRun, 3) => self.three_pairs.without(Bombs::pairs(3)),
             (Kind::PairRun, len) if self.longer_pairs && len > 3 => Bombs::pairs_from(len + 1),
             _ => Bombs::NONE,
         }

@@ -71,14 +71,16 @@ impl Rules {
         Play::new(kind, len, height, card, cards)
     }
 
-    /// How many ranks a play of this kind has at least.
+    /// How many ranks a play of this kind has at least. A run of one rank is
+    /// no run, whatever the rules say.
     #[inline]
     pub(super) const fn least(&self, kind: Kind) -> u32 {
-        match kind {
-            Kind::Run => self.run_least as u32,
-            Kind::PairRun => self.pair_run_least() as u32,
-            _ => 1,
-        }
+        let least = match kind {
+            Kind::Run => self.run_least,
+            Kind::PairRun => self.pair_run_least(),
+            _ => return 1,
+        };
+        if least < 2 { 2 } else { least as u32 }
     }
 
     /// The bit above the highest rank of a run.

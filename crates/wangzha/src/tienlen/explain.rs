@@ -33,6 +33,7 @@ fn run(rules: &Rules, kind: Kind, ranks: u64, len: u32) -> Refusal {
         _ if kind == Kind::PairRun && rules.pair_runs == PairRuns::Off => Refusal::NoPairRuns,
         Some(_) if len < least => Refusal::NoCombination,
         None if len < 2 => Refusal::NoCombination,
+        None if high > u32::from(rules.run_top.index()) => Refusal::NotInRun(Rank::new(high)),
         None if len < least => Refusal::RunTooShort { kind, len: len as u8, least: least as u8 },
         _ if high > u32::from(rules.run_top.index()) => Refusal::NotInRun(Rank::new(high)),
         Some(missing) => Refusal::GapInRun(Rank::new(missing)),

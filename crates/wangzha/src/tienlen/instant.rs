@@ -3,7 +3,7 @@
 use core::ops::BitOr;
 
 use super::{Follow, Rules};
-use crate::bits::{places, run_starts};
+use crate::bits::run_starts;
 use crate::counts::{EACH_RANK, RUN_RANKS};
 use crate::{Cards, Language, Rank};
 
@@ -235,10 +235,17 @@ impl Rules {
         !hand.is_empty() && strangers <= allowed
     }
 
-    /// Three or four consecutive pairs of threes, fours, … with the lowest
-    /// card of the pack among the threes.
+    /// Three or more consecutive pairs from the threes on, with the lowest card
+    /// of the pack in one; all of its colour where pairs must be of one colour.
     fn has_lowest_pair_run(&self, hand: Cards) -> bool {
-        let pairs = self.pair_ranks(hand);
-        hand.contains(self.suits.card(0)) && places(run_starts(pairs, 3)).next() == Some(0)
+        let lowest = self.suits.card(0);
+        let pairs = match self.follow {
+            Follow::Any => self.pair_ranks(hand),
+            Follow::SameSuits => {
+                let colour = lowest.index() % 2;
+                hand.bits() >> colour & hand.bits() >> (colour + 2) & EACH_RANK
+            }
+        };
+        hand.contains(lowest) && run_starts(pairs & RUN_RANKS, 3) & 1 != 0
     }
 }

@@ -2,7 +2,7 @@
 //! 2.9), each with the cards that show it. None of them is made here. Its
 //! shuffle of 100 swaps is dealt with in `tests/dealing`.
 
-use wangzha::tienlen::{Kind, Refusal, Rules};
+use wangzha::tienlen::{Bombs, Chops, Kind, PairRuns, Refusal, Rules};
 use wangzha::{Card, Cards};
 
 use crate::cards::{answers, card, cards, moves, play, shown};
@@ -201,4 +201,28 @@ fn the_articles_two_chops_are_the_only_ones_in_cambodia() {
     assert!(!answers(&rules, "3s3c 4s4c 5s5c 6s6c", "2s"));
     assert!(!answers(&rules, "3s3c 4s4c 5s5c", "2s2c"));
     assert!(!answers(&rules, "3s3c3d3h", "As"));
+}
+
+/// Rules are data, and data can be nonsense.
+#[test]
+fn runs_of_no_or_one_rank_are_not_runs_whatever_the_rules_say() {
+    for least in [0, 1, 2] {
+        let pair_runs = PairRuns::From(least);
+        let rules = Rules { run_least: least, pair_runs, ..Rules::SOUTHERN };
+        let plays = moves(&rules, "3s3c 4s", None);
+        assert_eq!(plays, moves(&Rules { run_least: 2, ..rules }, "3s3c 4s", None));
+        assert_eq!(plays.len(), 6, "three singles, a pair, two runs of two");
+    }
+}
+
+/// A bomb on a bomb of its own kind must be higher, even if the chop table
+/// names the kind.
+#[test]
+fn a_lower_quad_never_chops_a_higher_one() {
+    let chops = Chops { quad: Bombs::QUAD, three_pairs: Bombs::pairs(3), ..Chops::SOUTHERN };
+    let rules = Rules { chops, ..Rules::SOUTHERN };
+    assert!(!answers(&rules, "3s3c3d3h", "4s4c4d4h"));
+    assert!(answers(&rules, "5s5c5d5h", "4s4c4d4h"));
+    assert!(!answers(&rules, "3s3c 4s4c 5s5c", "3d3h 4d4h 5d5h"));
+    assert_eq!(moves(&rules, "5s5c5d5h 9s", Some(play(&rules, "4s4c4d4h"))).len(), 1);
 }

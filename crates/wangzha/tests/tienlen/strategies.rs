@@ -30,12 +30,11 @@ fn house_rules() -> impl Strategy<Value = Rules> {
             suits,
             follow: if follow { Follow::SameSuits } else { Follow::Any },
             run_least,
-            // where suits are followed no rules have a 2 in a run
-            run_top: if two_in_run && !follow { Rank::TWO } else { Rank::ACE },
+            run_top: if two_in_run { Rank::TWO } else { Rank::ACE },
             pair_runs: pair_runs.map_or(PairRuns::Off, PairRuns::From),
             chops,
             first_lead_has_lowest,
-            instant_wins: instant_wins(wins, follow),
+            instant_wins: instant_wins(wins),
             ..Rules::SOUTHERN
         }
     })
@@ -72,9 +71,8 @@ fn chops() -> impl Strategy<Value = Chops> {
     })
 }
 
-/// Any wins and options, a bit each. Whether the first pairs of a round must be
-/// of one colour where suits are followed is not said, so they do not win there.
-fn instant_wins(bits: u16, follow: bool) -> InstantWins {
+/// Any wins and options, a bit each.
+fn instant_wins(bits: u16) -> InstantWins {
     let options = [
         InstantWins::QUAD_IS_TWO_PAIRS,
         InstantWins::DRAGON_OF_ONE_SUIT,
@@ -82,8 +80,7 @@ fn instant_wins(bits: u16, follow: bool) -> InstantWins {
     ];
     let all = InstantWin::ALL.map(InstantWins::of).into_iter().chain(options);
     let chosen = all.enumerate().filter(|(place, _)| bits >> place & 1 == 1);
-    let wins = chosen.fold(InstantWins::NONE, |wins, (_, win)| wins.and(win));
-    if follow { wins.without(InstantWins::of(InstantWin::PairRunWithLowest)) } else { wins }
+    chosen.fold(InstantWins::NONE, |wins, (_, win)| wins.and(win))
 }
 
 /// A kind of play and how many ranks it has; some are too short for most rules.
