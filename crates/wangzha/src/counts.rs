@@ -3,6 +3,7 @@
 use core::fmt;
 use core::ops::{Add, Sub};
 
+use crate::bits::places;
 use crate::{Cards, Rank};
 
 /// How many cards of each rank there are, suits forgotten: one nibble a rank,
@@ -139,26 +140,36 @@ impl Counts {
     /// assert_eq!(pair.counts().pick_from(hand), Some("3h 3c".parse()?));
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
-    pub const fn pick_from(self, hand: Cards) -> Option<Cards> {
+    #[inline]
+    pub fn pick_from(self, hand: Cards) -> Option<Cards> {
         if !hand.counts().contains(self) {
             return None;
         }
-        let mut picked = 0;
-        let mut index = 0;
-        while index < Rank::COUNT as u32 {
-            let rank = Rank::new(index);
-            let mut left = hand.of_rank(rank).bits();
-            let mut n = self.of(rank);
-            while n > 0 {
-                picked |= left & left.wrapping_neg();
-                left &= left.wrapping_sub(1);
-                n -= 1;
-            }
-            index += 1;
-        }
+        let pick = |place: u32| {
+            let (n, stock) = (self.0 >> place & 7, hand.bits() >> place & 15);
+            u64::from(LOWEST[n as usize][stock as usize]) << place
+        };
+        let picked = places(self.at_least(1)).fold(0, |picked, place| picked | pick(place));
         Some(Cards::from_valid_bits(picked))
     }
 }
+
+/// `LOWEST[n][cards]`: the `n` lowest of some cards of one rank.
+const LOWEST: [[u8; 16]; 8] = {
+    let mut lowest = [[0; 16]; 8];
+    let mut n = 1;
+    while n < 8 {
+        let mut cards = 0;
+        while cards < 16 {
+            let taken = lowest[n - 1][cards];
+            let left = cards as u8 & !taken;
+            lowest[n][cards] = taken | left & left.wrapping_neg();
+            cards += 1;
+        }
+        n += 1;
+    }
+    lowest
+};
 
 impl Add for Counts {
     type Output = Counts;

@@ -1,6 +1,6 @@
 //! May these cards be played?
 
-use super::{Kind, Play, Refusal, Rules, explain, table};
+use super::{Kind, Play, Reading, Refusal, RoundRefusal, Rules, explain, table};
 use crate::Counts;
 
 impl Rules {
@@ -34,6 +34,39 @@ impl Rules {
             Some(table) if is_play & play.beats(table) => Ok(play),
             Some(table) if is_play & form.is_last() => Err(not_beaten(play, table)),
             _ => self.check_all_readings(counts, table),
+        }
+    }
+
+    /// As [`check`](Rules::check), with one reading of the cards in mind.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::doudizhu::Rules;
+    /// let cards: Cards = "333 444 555 666".parse()?;
+    /// let play = Rules::HUANLE.check_as(cards, None, "plane_solo:5:3".parse()?)?;
+    /// assert_eq!(play.len(), 3);
+    /// assert!(Rules::COMPETITION.check_as(cards, None, "plane_solo:5:3".parse()?).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn check_as(
+        &self,
+        cards: impl Into<Counts>,
+        table: Option<Play>,
+        reading: Reading,
+    ) -> Result<Play, RoundRefusal> {
+        let counts = cards.into();
+        let first = self.check(counts, table);
+        if let Ok(play) = first
+            && play.reading() == reading
+        {
+            return Ok(play);
+        }
+        let declared = self.readings(counts).find(|play| play.reading() == reading);
+        match (declared, table) {
+            (None, _) if self.classify(counts).is_none() => first.map_err(RoundRefusal::Play),
+            (None, _) => Err(RoundRefusal::NoSuchReading(reading)),
+            (Some(play), Some(table)) if !play.beats(table) => Err(not_beaten(play, table).into()),
+            (Some(play), _) => Ok(play),
         }
     }
 

@@ -23,6 +23,7 @@
 //! ```
 
 mod allow;
+mod bidding;
 mod check;
 mod classify;
 mod count;
@@ -36,10 +37,15 @@ mod play;
 mod reading;
 mod readings;
 mod refusal;
+mod round;
+mod round_refusal;
 mod rules;
+mod score;
 mod table;
+mod view;
 
 pub use allow::Allow;
+pub use bidding::{Auction, Auctioned, Bid};
 pub use deal::Deal;
 pub use kind::Kind;
 pub use moves::Moves;
@@ -47,4 +53,8 @@ pub use play::Play;
 pub use reading::{ParseReadingError, Reading};
 pub use readings::Readings;
 pub use refusal::Refusal;
-pub use rules::{AllPass, Bidding, Dealing, Doubling, FirstBidder, Rules};
+pub use round::{Action, Event, OpenTime, Phase, Round, Table};
+pub use round_refusal::RoundRefusal;
+pub use rules::{AllPass, Bidding, Dealing, Doubling, FirstBidder, Rules, Scoring};
+pub use score::{Side, Spring, Stakes, limit_to_purses};
+pub use view::View;

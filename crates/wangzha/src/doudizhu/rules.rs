@@ -64,6 +64,15 @@ pub enum Dealing {
     Given,
 }
 
+/// What the score is counted in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Scoring {
+    /// Points that the sides pay each other.
+    Points,
+    /// One for each winner, nothing for the losers.
+    OneForWinning,
+}
+
 /// The rules of a table: plain data, so that a variant is a value.
 ///
 /// ```
@@ -89,12 +98,18 @@ pub struct Rules {
     pub all_pass: AllPass,
     /// Who may double.
     pub doubling: Doubling,
+    /// Whether a share may also be multiplied by four (超级加倍).
+    pub super_double: bool,
     /// Whether players may open their hands (明牌).
     pub open_hand: bool,
     /// Whether spring and anti-spring double the score (春天, 反春).
     pub spring: bool,
     /// Whether each bomb and rocket doubles the score.
     pub bombs_double: bool,
+    /// What the score is counted in.
+    pub scoring: Scoring,
+    /// The most that the common multiplier can be.
+    pub multiplier_cap: Option<u32>,
     /// How the cards are dealt.
     pub dealing: Dealing,
 }
@@ -116,9 +131,12 @@ impl Rules {
         first_bidder: FirstBidder::FaceUpCard,
         all_pass: AllPass::Redeal,
         doubling: Doubling::None,
+        super_double: false,
         open_hand: false,
         spring: false,
         bombs_double: true,
+        scoring: Scoring::Points,
+        multiplier_cap: None,
         dealing: Dealing::OneByOne,
     };
 
@@ -129,7 +147,6 @@ impl Rules {
         bidding: Bidding::CallAndRob,
         first_bidder: FirstBidder::Random,
         doubling: Doubling::Everybody,
-        open_hand: true,
         spring: true,
         ..Rules::CLASSIC
     };
@@ -166,6 +183,7 @@ impl Rules {
         name: "rlcard",
         allow: Rules::COMPETITION.allow,
         bombs_double: false,
+        scoring: Scoring::OneForWinning,
         dealing: Dealing::BlocksBottomLast,
         ..Rules::DOUZERO
     };

@@ -1,6 +1,6 @@
 //! The rules as data, and five presets.
 
-use super::{Chops, InstantWins, SuitOrder};
+use super::{Chops, InstantWins, Prices, Scoring, SuitOrder};
 use crate::Rank;
 
 /// Whether a play must be answered in its suits.
@@ -93,6 +93,10 @@ pub struct Rules {
     pub end: End,
     /// Which hands win at once.
     pub instant_wins: InstantWins,
+    /// How a round is scored.
+    pub scoring: Scoring,
+    /// What 2s, bombs and cards cost.
+    pub prices: Prices,
 }
 
 impl Rules {
@@ -111,6 +115,8 @@ impl Rules {
         finish_with_two: FinishWithTwo::Allowed,
         end: End::LastPlayer,
         instant_wins: InstantWins::SOUTHERN,
+        scoring: Scoring::Places,
+        prices: Prices::SOUTHERN_PLACES,
     };
 
     /// Tiến lên miền Bắc, the core that all descriptions of the northern game
@@ -124,6 +130,8 @@ impl Rules {
         finish_with_two: FinishWithTwo::Forbidden,
         end: End::FirstOut,
         instant_wins: InstantWins::NORTHERN,
+        scoring: Scoring::Cards,
+        prices: Prices::SOUTHERN_CARDS,
         ..Rules::SOUTHERN
     };
 
@@ -135,6 +143,7 @@ impl Rules {
         chops: Chops::CAMBODIAN,
         out_of_turn: OutOfTurn::Nobody,
         instant_wins: InstantWins::NONE,
+        prices: Prices::NONE,
         ..Rules::SOUTHERN
     };
 
@@ -145,6 +154,7 @@ impl Rules {
         chops: Chops::PAGAT,
         out_of_turn: OutOfTurn::Nobody,
         instant_wins: InstantWins::NONE,
+        prices: Prices::NONE,
         ..Rules::SOUTHERN
     };
 
@@ -155,6 +165,16 @@ impl Rules {
         chops: Chops::KILLER,
         out_of_turn: OutOfTurn::AnyBomb,
         instant_wins: InstantWins::KILLER,
+        prices: Prices { instant_win: Prices::SOUTHERN_PLACES.instant_win, ..Prices::NONE },
+        ..Rules::SOUTHERN
+    };
+
+    /// The southern game scored by the cards that are left (đếm lá): it ends
+    /// when the first player is out.
+    pub const SOUTHERN_BY_CARDS: Rules = Rules {
+        end: End::FirstOut,
+        scoring: Scoring::Cards,
+        prices: Prices::SOUTHERN_CARDS,
         ..Rules::SOUTHERN
     };
 

@@ -1,0 +1,472 @@
+//! A whole round: bidding, doubling, play, score.
+
+use core::ops::ControlFlow;
+
+use super::{
+    AllPass, Auction, Auctioned, Bid, Bidding, Deal, Doubling, Kind, Play, Reading, RoundRefusal,
+    Rules, Side, Spring, Stakes,
+};
+use crate::{Cards, Game, Seat};
+
+const PLAYERS: u8 = 3;
+
+/// What a player can do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Opens the hand for all to see (明牌), where the rules know that.
+    Open(OpenTime),
+    /// Speaks in the bidding.
+    Bid(Bid),
+    /// Multiplies the own share by 1, 2, or 4 where the rules know that (加倍).
+    Double(u8),
+    /// Plays cards. Without a reading the first one is meant that may be played.
+    Play {
+        /// The cards, out of the own hand.
+        cards: Cards,
+        /// What they are played as.
+        reading: Option<Reading>,
+    },
+    /// Plays nothing.
+    Pass,
+}
+
+/// When a hand is opened: the earlier, the more it counts (RULES 1.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OpenTime {
+    /// Before the deal.
+    BeforeTheDeal,
+    /// Early in the deal.
+    EarlyInTheDeal,
+    /// Late in the deal.
+    LateInTheDeal,
+    /// By the landlord, before his first play.
+    BeforeTheFirstPlay,
+}
+
+impl OpenTime {
+    /// By what it multiplies the score.
+    pub const fn factor(self) -> u32 {
+        match self {
+            OpenTime::BeforeTheDeal => 5,
+            OpenTime::EarlyInTheDeal => 4,
+            OpenTime::LateInTheDeal => 3,
+            OpenTime::BeforeTheFirstPlay => 2,
+        }
+    }
+}
+
+/// What an action led to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// The table waits for this seat.
+    Turn(Seat),
+    /// The bidding is over: this seat is the landlord and has taken the bottom.
+    Landlord(Seat),
+    /// Nobody wants to be the landlord.
+    NobodyBid(AllPass),
+    /// The others have passed: this seat leads.
+    TrickWon(Seat),
+    /// A player is out of cards, and this side has won.
+    Won(Side),
+}
+
+/// What a round is about now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Who will be the landlord?
+    Bidding(Auction),
+    /// Who doubles? All who may decide at the same time, unseen.
+    Doubling,
+    /// Does the landlord redouble?
+    Redoubling,
+    /// Cards are played.
+    Playing,
+    /// Nobody wanted to be the landlord.
+    NobodyBid(AllPass),
+    /// One side has won.
+    Won(Side),
+}
+
+/// The play to beat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Table {
+    /// Who played it.
+    pub seat: Seat,
+    /// What it is.
+    pub play: Play,
+    /// The cards themselves.
+    pub cards: Cards,
+}
+
+/// A round of Dou Dizhu.
+///
+/// ```
+/// use wangzha::doudizhu::{Action, Bid, Deal, Event, Round, Rules};
+/// use wangzha::{Game, Seat};
+/// let rules = Rules::CLASSIC;
+/// let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
+/// let mut round = Round::new(rules, deal, Seat::new(0));
+/// let event = round.apply(Seat::new(0), Action::Bid(Bid::Points(3)))?;
+/// assert_eq!(event, Event::Landlord(Seat::new(0)));
+/// assert_eq!(round.view(Seat::new(0)).hand.len(), 20);
+/// assert!(round.apply(Seat::new(0), Action::Pass).is_err()); // the leader may not pass
+/// # Ok::<(), wangzha::doudizhu::RoundRefusal>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    pub(super) rules: Rules,
+    pub(super) hands: [Cards; 3],
+    pub(super) bottom: Cards,
+    pub(super) phase: Phase,
+    pub(super) turn: Seat,
+    pub(super) landlord: Option<Seat>,
+    /// What is at stake so far; the winner is not known yet.
+    pub(super) stakes: Stakes,
+    /// Who has decided about doubling, a bit a seat.
+    pub(super) decided: u8,
+    /// Whose hands are open, a bit a seat, and who was first.
+    pub(super) opened: u8,
+    pub(super) first_opener: Option<Seat>,
+    pub(super) table: Option<Table>,
+    pub(super) passes: u8,
+    /// How often each seat has played cards.
+    pub(super) plays: [u8; 3],
+    /// The cards that each seat has played.
+    pub(super) played: [Cards; 3],
+}
+
+impl Round {
+    /// A round that begins with this deal. `first` bids first; where the
+    /// landlord is given, it is `first`.
+    pub fn new(rules: Rules, deal: Deal, first: Seat) -> Round {
+        let mut round = Round {
+            rules,
+            hands: deal.hands,
+            bottom: deal.bottom,
+            phase: Phase::Bidding(Auction::new(rules.bidding, first)),
+            turn: first,
+            landlord: None,
+            stakes: Stakes::new(first, Side::Landlord),
+            decided: 0,
+            opened: 0,
+            first_opener: None,
+            table: None,
+            passes: 0,
+            plays: [0; 3],
+            played: [Cards::EMPTY; 3],
+        };
+        if rules.bidding == Bidding::Given {
+            round.crown(first);
+        }
+        round
+    }
+
+    /// A position in the middle of a round, with the landlord to lead: for
+    /// puzzles and searches. The hands are taken as they are.
+    pub fn of_hands(rules: Rules, hands: [Cards; 3], landlord: Seat) -> Round {
+        let deal = Deal { hands, bottom: Cards::EMPTY };
+        let rules = Rules { bidding: Bidding::Given, doubling: Doubling::None, ..rules };
+        Round::new(rules, deal, landlord)
+    }
+
+    /// The rules of the round.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What the round is about now.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The landlord, once known.
+    pub const fn landlord(&self) -> Option<Seat> {
+        self.landlord
+    }
+
+    /// The cards that a seat holds.
+    pub const fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index() % 3]
+    }
+
+    /// The bottom cards, which the landlord takes.
+    pub const fn bottom(&self) -> Cards {
+        self.bottom
+    }
+
+    /// The same round with other cards: for players who think about what the
+    /// others may hold. Nothing that was played changes.
+    #[must_use]
+    pub const fn with_cards(mut self, hands: [Cards; 3], bottom: Cards) -> Round {
+        self.hands = hands;
+        self.bottom = bottom;
+        self
+    }
+
+    /// The play to beat.
+    pub const fn table(&self) -> Option<Table> {
+        self.table
+    }
+
+    /// Who has won; `None` before the end, and if nobody bid.
+    pub const fn winner(&self) -> Option<Side> {
+        match self.phase {
+            Phase::Won(side) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// All that the score depends on, once the round is over.
+    pub fn stakes(&self) -> Option<Stakes> {
+        let (winner, landlord) = (self.winner()?, self.landlord?);
+        let spring = Spring::of(self.plays, landlord, winner);
+        Some(Stakes { landlord, winner, spring, ..self.stakes })
+    }
+
+    /// What each seat has won or lost, once the round is over. A round in
+    /// which nobody bid counts nothing.
+    pub fn scores(&self) -> Option<[i64; 3]> {
+        match self.phase {
+            Phase::NobodyBid(_) => Some([0; 3]),
+            _ => Some(self.stakes()?.score(&self.rules)),
+        }
+    }
+
+    fn bid(&mut self, seat: Seat, bid: Bid) -> Result<Event, RoundRefusal> {
+        let Phase::Bidding(mut auction) = self.phase else { return Err(self.wrong_phase()) };
+        self.check_turn(seat)?;
+        let end = auction.say(bid)?;
+        self.turn = auction.turn();
+        self.phase = Phase::Bidding(auction);
+        Ok(match end {
+            None => Event::Turn(self.turn),
+            Some(Auctioned::Landlord { seat, bid, robs }) => {
+                self.stakes.bid = bid.into();
+                self.stakes.robs = robs;
+                self.crown(seat)
+            }
+            Some(Auctioned::Nobody) => match self.first_opener {
+                Some(opener) => self.crown(opener),
+                None => {
+                    self.phase = Phase::NobodyBid(self.rules.all_pass);
+                    Event::NobodyBid(self.rules.all_pass)
+                }
+            },
+        })
+    }
+
+    /// Makes this seat the landlord, who takes the bottom and leads.
+    fn crown(&mut self, seat: Seat) -> Event {
+        self.landlord = Some(seat);
+        self.stakes.landlord = seat;
+        self.hands[seat.index()] |= self.bottom;
+        self.turn = seat;
+        self.phase = match self.rules.doubling {
+            Doubling::None => Phase::Playing,
+            Doubling::Everybody | Doubling::FarmersThenLandlord => Phase::Doubling,
+        };
+        Event::Landlord(seat)
+    }
+
+    fn open(&mut self, seat: Seat, time: OpenTime) -> Result<Event, RoundRefusal> {
+        let is_landlords_time =
+            self.phase == Phase::Playing && self.landlord == Some(seat) && self.plays == [0; 3];
+        let is_time = match time {
+            OpenTime::BeforeTheFirstPlay => is_landlords_time,
+            _ => matches!(self.phase, Phase::Bidding(auction) if auction.is_fresh()),
+        };
+        if !self.rules.open_hand || !is_time || self.opened >> seat.index() & 1 != 0 {
+            return Err(RoundRefusal::CannotOpen);
+        }
+        self.opened |= 1 << seat.index();
+        self.stakes.open *= time.factor();
+        if let Phase::Bidding(_) = self.phase
+            && self.first_opener.is_none()
+        {
+            self.first_opener = Some(seat);
+            self.turn = seat;
+            self.phase = Phase::Bidding(Auction::new(self.rules.bidding, seat));
+        }
+        Ok(Event::Turn(self.turn))
+    }
+
+    fn double(&mut self, seat: Seat, factor: u8) -> Result<Event, RoundRefusal> {
+        let most = if self.rules.super_double { 4 } else { 2 };
+        if !matches!(factor, 1 | 2 | 4) || factor > most {
+            return Err(RoundRefusal::NoSuchDouble(factor));
+        }
+        match self.phase {
+            Phase::Doubling if self.may_double(seat) => {
+                self.decided |= 1 << seat.index();
+                self.stakes.doubles[seat.index()] = factor;
+                Ok(self.after_doubling())
+            }
+            Phase::Doubling => Err(RoundRefusal::NotYourTurn { turn: self.next_to_double() }),
+            Phase::Redoubling => {
+                self.check_turn(seat)?;
+                self.stakes.redoubled = factor > 1;
+                self.phase = Phase::Playing;
+                Ok(Event::Turn(self.turn))
+            }
+            _ => Err(self.wrong_phase()),
+        }
+    }
+
+    /// Whether the seat has yet to decide about doubling.
+    pub(super) fn may_double(&self, seat: Seat) -> bool {
+        let is_asked = match self.rules.doubling {
+            Doubling::None => false,
+            Doubling::Everybody => true,
+            Doubling::FarmersThenLandlord => self.landlord != Some(seat),
+        };
+        self.phase == Phase::Doubling && is_asked && self.decided >> seat.index() & 1 == 0
+    }
+
+    fn each_double<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        let super_double = self.rules.super_double && self.phase == Phase::Doubling;
+        let factors = if super_double { &[1, 2, 4][..] } else { &[1, 2] };
+        factors.iter().copied().map(Action::Double).try_for_each(visit)
+    }
+
+    fn next_to_double(&self) -> Seat {
+        let mut seats = self.turn.round_the_table(PLAYERS);
+        seats.find(|seat| self.may_double(*seat)).unwrap_or(self.turn)
+    }
+
+    fn after_doubling(&mut self) -> Event {
+        let undecided = self.turn.round_the_table(PLAYERS).any(|seat| self.may_double(seat));
+        if undecided {
+            return Event::Turn(self.next_to_double());
+        }
+        let may_redouble = self.rules.doubling == Doubling::FarmersThenLandlord
+            && self.stakes.doubles.iter().any(|factor| *factor > 1);
+        self.phase = if may_redouble { Phase::Redoubling } else { Phase::Playing };
+        Event::Turn(self.turn)
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        cards: Cards,
+        reading: Option<Reading>,
+    ) -> Result<Event, RoundRefusal> {
+        self.check_playing(seat)?;
+        let hand = &mut self.hands[seat.index()];
+        if let Some(card) = (cards - *hand).iter().next() {
+            return Err(RoundRefusal::NotInHand(card));
+        }
+        let table = self.table.map(|table| table.play);
+        let play = match reading {
+            None => self.rules.check(cards, table)?,
+            Some(reading) => self.rules.check_as(cards, table, reading)?,
+        };
+        *hand -= cards;
+        self.table = Some(Table { seat, play, cards });
+        self.passes = 0;
+        self.plays[seat.index()] += 1;
+        self.played[seat.index()] |= cards;
+        self.stakes.bombs += u8::from(play.kind() == Kind::Bomb);
+        self.stakes.rockets += u8::from(play.kind() == Kind::Rocket);
+        if !self.hands[seat.index()].is_empty() {
+            self.turn = seat.next(PLAYERS);
+            return Ok(Event::Turn(self.turn));
+        }
+        let side = if self.landlord == Some(seat) { Side::Landlord } else { Side::Farmers };
+        self.phase = Phase::Won(side);
+        Ok(Event::Won(side))
+    }
+
+    fn pass(&mut self, seat: Seat) -> Result<Event, RoundRefusal> {
+        self.check_playing(seat)?;
+        let Some(table) = self.table else { return Err(RoundRefusal::LeaderMayNotPass) };
+        self.passes += 1;
+        self.turn = seat.next(PLAYERS);
+        if self.passes < PLAYERS - 1 {
+            return Ok(Event::Turn(self.turn));
+        }
+        self.passes = 0;
+        self.table = None;
+        Ok(Event::TrickWon(table.seat))
+    }
+
+    fn check_playing(&self, seat: Seat) -> Result<(), RoundRefusal> {
+        if self.phase != Phase::Playing {
+            return Err(self.wrong_phase());
+        }
+        self.check_turn(seat)
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), RoundRefusal> {
+        if self.turn == seat { Ok(()) } else { Err(RoundRefusal::NotYourTurn { turn: self.turn }) }
+    }
+
+    fn wrong_phase(&self) -> RoundRefusal {
+        match self.phase {
+            Phase::Bidding(_) => RoundRefusal::StillBidding,
+            Phase::Doubling | Phase::Redoubling => RoundRefusal::StillDoubling,
+            Phase::Playing => RoundRefusal::AlreadyPlaying,
+            Phase::NobodyBid(_) | Phase::Won(_) => RoundRefusal::RoundIsOver,
+        }
+    }
+}
+
+impl Game for Round {
+    type Action = Action;
+    type Event = Event;
+    type Refusal = RoundRefusal;
+    type View = super::View;
+
+    fn players(&self) -> u8 {
+        PLAYERS
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Doubling => Some(self.next_to_double()),
+            Phase::NobodyBid(_) | Phase::Won(_) => None,
+            Phase::Bidding(_) | Phase::Redoubling | Phase::Playing => Some(self.turn),
+        }
+    }
+
+    fn each_action<B>(
+        &self,
+        seat: Seat,
+        mut visit: impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.phase {
+            Phase::Bidding(auction) if seat == self.turn => {
+                auction.choices().try_for_each(|bid| visit(Action::Bid(bid)))
+            }
+            Phase::Doubling if self.may_double(seat) => self.each_double(visit),
+            Phase::Redoubling if seat == self.turn => self.each_double(visit),
+            Phase::Playing if seat == self.turn => {
+                let hand = self.hand(seat);
+                let table = self.table.map(|table| table.play);
+                self.rules.each_move(hand, table, |play| {
+                    // the generator only shows what the hand holds
+                    let cards = play.counts().pick_from(hand).unwrap_or_default();
+                    visit(Action::Play { cards, reading: Some(play.reading()) })
+                })?;
+                if table.is_some() { visit(Action::Pass) } else { ControlFlow::Continue(()) }
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<Event, RoundRefusal> {
+        if seat.index() >= PLAYERS.into() {
+            return Err(RoundRefusal::NotYourTurn { turn: self.turn });
+        }
+        match action {
+            Action::Open(time) => self.open(seat, time),
+            Action::Bid(bid) => self.bid(seat, bid),
+            Action::Double(factor) => self.double(seat, factor),
+            Action::Play { cards, reading } => self.play(seat, cards, reading),
+            Action::Pass => self.pass(seat),
+        }
+    }
+
+    fn view(&self, seat: Seat) -> super::View {
+        self.view_of(seat, self.turn())
+    }
+}

@@ -1,0 +1,110 @@
+//! What one seat may know of a round.
+
+use super::{Doubling, Phase, Round, Rules, Side, Stakes, Table};
+use crate::{Cards, Seat};
+
+/// What one seat may know: its own cards and everything that has happened in
+/// the open, and nothing else. It is all that a player or a computer player is
+/// given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// The rules of the round.
+    pub rules: Rules,
+    /// What the round is about now.
+    pub phase: Phase,
+    /// Whom the table waits for.
+    pub turn: Option<Seat>,
+    /// The own cards.
+    pub hand: Cards,
+    /// The hands that are open to all, and the own.
+    pub open_hands: [Option<Cards>; 3],
+    /// How many cards each seat holds.
+    pub cards_left: [u8; 3],
+    /// The bottom cards, once they are shown.
+    pub bottom: Option<Cards>,
+    /// The landlord, once known.
+    pub landlord: Option<Seat>,
+    /// By what each seat has multiplied its share, as far as that is known.
+    pub doubles: [Option<u8>; 3],
+    /// Whether the landlord has redoubled.
+    pub redoubled: bool,
+    /// The bid, the robs and the bombs so far.
+    pub stakes: Stakes,
+    /// The play to beat.
+    pub table: Option<Table>,
+    /// How many have passed since.
+    pub passes: u8,
+    /// How often each seat has played.
+    pub plays: [u8; 3],
+    /// The cards that each seat has played.
+    pub played: [Cards; 3],
+}
+
+impl View {
+    /// The cards that this seat has not seen: what the others hold, and the
+    /// bottom while it is hidden.
+    pub fn unseen(&self) -> Cards {
+        let shown = self.open_hands.into_iter().flatten();
+        Cards::PACK - shown.chain(self.played).fold(self.hand, |seen, cards| seen | cards)
+    }
+
+    /// The side that this seat is on, once the landlord is known.
+    pub fn side(&self) -> Option<Side> {
+        self.landlord.map(
+            |landlord| {
+                if landlord == self.seat { Side::Landlord } else { Side::Farmers }
+            },
+        )
+    }
+}
+
+impl Round {
+    /// What the seat may know.
+    pub(super) fn view_of(&self, seat: Seat, turn: Option<Seat>) -> View {
+        let is_over = matches!(self.phase, Phase::Won(_) | Phase::NobodyBid(_));
+        let is_open =
+            |other: usize| is_over || other == seat.index() || self.opened >> other & 1 != 0;
+        let all_decided = !matches!(self.phase, Phase::Bidding(_) | Phase::Doubling);
+        let knows_double = |other: usize| all_decided || other == seat.index();
+        let decided = |other: usize| self.decided >> other & 1 != 0;
+        // What the others have chosen shows in the stakes only when all have.
+        let mut stakes = self.stakes;
+        if !all_decided {
+            stakes.doubles = [1; 3];
+        }
+        View {
+            seat,
+            rules: self.rules,
+            phase: self.phase,
+            turn,
+            hand: self.hand(seat),
+            open_hands: core::array::from_fn(|other| is_open(other).then_some(self.hands[other])),
+            cards_left: self.hands.map(|hand| hand.len() as u8),
+            bottom: self.bottom_is_shown().then_some(self.bottom),
+            landlord: self.landlord,
+            doubles: core::array::from_fn(|other| {
+                (knows_double(other) && decided(other)).then_some(self.stakes.doubles[other])
+            }),
+            redoubled: self.stakes.redoubled,
+            stakes,
+            table: self.table,
+            passes: self.passes,
+            plays: self.plays,
+            played: self.played,
+        }
+    }
+
+    /// The bottom is shown with the landlord; where the farmers double before
+    /// they have seen it, after that (RULES 1.2).
+    fn bottom_is_shown(&self) -> bool {
+        match self.phase {
+            Phase::Bidding(_) => false,
+            Phase::Doubling | Phase::Redoubling => {
+                self.rules.doubling != Doubling::FarmersThenLandlord
+            }
+            Phase::Playing | Phase::NobodyBid(_) | Phase::Won(_) => true,
+        }
+    }
+}

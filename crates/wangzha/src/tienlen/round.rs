@@ -1,0 +1,443 @@
+//! A whole round: play, chops, places, score.
+
+use core::ops::ControlFlow;
+
+use super::score::place_points;
+use super::{
+    Bombs, Chop, End, FinishWithTwo, InstantWin, OutOfTurn, Play, RoundRefusal, Rules, Scoring,
+    View,
+};
+use crate::{Card, Cards, Game, Rank, Seat};
+
+/// The most players at a table.
+pub const MOST_PLAYERS: usize = 4;
+
+/// What a player can do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Plays these cards.
+    Play(Cards),
+    /// Plays nothing.
+    Pass,
+}
+
+/// What an action led to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// The table waits for this seat.
+    Turn(Seat),
+    /// The trick is over: this seat leads.
+    Lead(Seat),
+    /// The round is over.
+    Over,
+}
+
+/// The play to beat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Table {
+    /// Who played it.
+    pub seat: Seat,
+    /// What it is.
+    pub play: Play,
+}
+
+/// A round of Tien Len.
+///
+/// ```
+/// use wangzha::tienlen::{Action, Event, Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// let hands = ["5S 9H", "6S 7S", "4H 8H"].map(|text| Cards::parse_without_jokers(text).unwrap());
+/// let mut round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0)).unwrap();
+/// round.apply(Seat::new(0), Action::Play(Cards::parse_without_jokers("9H").unwrap()))?;
+/// round.apply(Seat::new(1), Action::Pass)?;
+/// assert_eq!(round.apply(Seat::new(2), Action::Pass), Ok(Event::Lead(Seat::new(0))));
+/// # Ok::<(), wangzha::tienlen::RoundRefusal>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    pub(super) rules: Rules,
+    pub(super) players: u8,
+    pub(super) hands: [Cards; MOST_PLAYERS],
+    pub(super) turn: Seat,
+    pub(super) table: Option<Table>,
+    /// Who has passed in this trick, a bit a seat.
+    pub(super) passed: u8,
+    /// Who of these has passed on the play that lies on the table now.
+    pub(super) declined: u8,
+    /// The card that the first play of a first round must contain.
+    pub(super) opening: Option<Card>,
+    /// Who has gone out, in order.
+    pub(super) out: [Seat; MOST_PLAYERS],
+    pub(super) out_count: u8,
+    pub(super) is_over: bool,
+    pub(super) instant_win: Option<(Seat, InstantWin)>,
+    /// What is chopped in this trick.
+    pub(super) chop: Option<Chop>,
+    /// What chops have paid so far, in half units.
+    pub(super) paid: [i32; MOST_PLAYERS],
+    /// The cards that each seat has played.
+    pub(super) played: [Cards; MOST_PLAYERS],
+}
+
+/// A table of fewer than two or more than four.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct WrongNumberOfPlayers(pub usize);
+
+impl core::fmt::Display for WrongNumberOfPlayers {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Tien Len is played by two to four, not by {}", self.0)
+    }
+}
+
+impl core::error::Error for WrongNumberOfPlayers {}
+
+impl Round {
+    /// The first round of a series: the holder of the lowest card leads and
+    /// must play it, unless a hand wins at once.
+    pub fn first(rules: Rules, hands: &[Cards]) -> Result<Round, WrongNumberOfPlayers> {
+        let lowest = rules.lowest_card(hands);
+        let holds = |hand: &Cards| lowest.is_some_and(|card| hand.contains(card));
+        let leader = hands.iter().position(holds).unwrap_or(0);
+        let mut round = Round::deal(rules, hands, Seat::new(leader as u8))?;
+        round.opening = lowest.filter(|_| rules.first_lead_has_lowest);
+        round.look_for_instant_wins(true);
+        Ok(round)
+    }
+
+    /// A later round: the winner of the last one leads whatever he likes.
+    pub fn later(
+        rules: Rules,
+        hands: &[Cards],
+        leader: Seat,
+    ) -> Result<Round, WrongNumberOfPlayers> {
+        let mut round = Round::deal(rules, hands, leader)?;
+        round.look_for_instant_wins(false);
+        Ok(round)
+    }
+
+    /// A position in the middle of a round: hands as they are, nothing played
+    /// yet, no instant wins.
+    pub fn with_leader(
+        rules: Rules,
+        hands: &[Cards],
+        leader: Seat,
+    ) -> Result<Round, WrongNumberOfPlayers> {
+        Round::deal(rules, hands, leader)
+    }
+
+    fn deal(rules: Rules, hands: &[Cards], leader: Seat) -> Result<Round, WrongNumberOfPlayers> {
+        if !(2..=MOST_PLAYERS).contains(&hands.len()) || leader.index() >= hands.len() {
+            return Err(WrongNumberOfPlayers(hands.len()));
+        }
+        let mut all = [Cards::EMPTY; MOST_PLAYERS];
+        all[..hands.len()].copy_from_slice(hands);
+        Ok(Round {
+            rules,
+            players: hands.len() as u8,
+            hands: all.map(|hand| hand & Cards::SUITED),
+            turn: leader,
+            table: None,
+            passed: 0,
+            declined: 0,
+            opening: None,
+            out: [leader; MOST_PLAYERS],
+            out_count: 0,
+            is_over: false,
+            instant_win: None,
+            chop: None,
+            paid: [0; MOST_PLAYERS],
+            played: [Cards::EMPTY; MOST_PLAYERS],
+        })
+    }
+
+    /// Of several winners the better hand counts, then who would have led.
+    fn look_for_instant_wins(&mut self, is_first_round: bool) {
+        let seats = self.turn.round_the_table(self.players);
+        let wins = seats.filter_map(|seat| {
+            let win = self.rules.instant_win(self.hands[seat.index()], is_first_round)?;
+            Some((seat, win))
+        });
+        self.instant_win = wins.min_by_key(|(_, win)| *win);
+        self.is_over = self.instant_win.is_some();
+    }
+
+    /// The rules of the round.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The cards that a seat holds.
+    pub const fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index() % MOST_PLAYERS]
+    }
+
+    /// The play to beat.
+    pub const fn table(&self) -> Option<Table> {
+        self.table
+    }
+
+    /// The chop that will be paid when the trick is over.
+    pub const fn chop(&self) -> Option<Chop> {
+        self.chop
+    }
+
+    /// Who has gone out, the first first.
+    pub fn places(&self) -> &[Seat] {
+        &self.out[..usize::from(self.out_count)]
+    }
+
+    /// The hand that won at once, if one did.
+    pub const fn instant_win(&self) -> Option<(Seat, InstantWin)> {
+        self.instant_win
+    }
+
+    /// The same round with other hands: for players who think about what the
+    /// others may hold. Nothing that was played changes.
+    #[must_use]
+    pub const fn with_hands(mut self, hands: [Cards; MOST_PLAYERS]) -> Round {
+        self.hands = hands;
+        self
+    }
+
+    /// What each seat has won or lost once the round is over, in half units.
+    pub fn scores(&self) -> Option<[i32; MOST_PLAYERS]> {
+        if !self.is_over {
+            return None;
+        }
+        let mut scores = self.paid;
+        let prices = &self.rules.prices;
+        let winner = self.instant_win.map_or(self.out[0], |(seat, _)| seat);
+        for loser in winner.next(self.players).round_the_table(self.players) {
+            if loser != winner {
+                let amount = match self.instant_win {
+                    Some(_) => prices.instant_win,
+                    None => self.penalty(loser),
+                };
+                scores[loser.index()] -= amount;
+                scores[winner.index()] += amount;
+            }
+        }
+        if self.rules.scoring == Scoring::Places && self.instant_win.is_none() {
+            for (place, seat) in self.places().iter().enumerate() {
+                scores[seat.index()] += place_points(self.players, place);
+            }
+        }
+        Some(scores)
+    }
+
+    /// What a loser pays the winner for the cards that are left.
+    fn penalty(&self, loser: Seat) -> i32 {
+        let hand = self.hands[loser.index()];
+        if hand.is_empty() {
+            return 0;
+        }
+        let has_played = !self.played[loser.index()].is_empty();
+        self.rules.prices.left(&self.rules, hand, has_played)
+    }
+
+    fn play(&mut self, seat: Seat, cards: Cards) -> Result<Event, RoundRefusal> {
+        self.check_seat(seat)?;
+        let play = self.check_play(seat, cards)?;
+        self.hands[seat.index()] -= cards;
+        self.played[seat.index()] |= cards;
+        self.opening = None;
+        self.note_chop(seat, play);
+        self.table = Some(Table { seat, play });
+        self.passed &= !(1 << seat.index());
+        self.declined = 0;
+        self.turn = seat;
+        if self.hands[seat.index()].is_empty() {
+            self.go_out(seat);
+        }
+        Ok(self.go_on(seat))
+    }
+
+    /// Whether the seat may play these cards now, and as what.
+    fn check_play(&self, seat: Seat, cards: Cards) -> Result<Play, RoundRefusal> {
+        let hand = self.hands[seat.index()];
+        if let Some(card) = (cards - hand).iter().next() {
+            return Err(RoundRefusal::NotInHand(card));
+        }
+        let table = self.table.map(|table| table.play);
+        let play = match self.opening {
+            Some(lowest) => self.rules.check_opening(cards, lowest)?,
+            None => self.rules.check(cards, table)?,
+        };
+        if !self.is_in_turn(seat) && !self.may_chop_out_of_turn(play) {
+            return Err(RoundRefusal::PassedAlready);
+        }
+        let ends_with_two = cards == hand && !cards.of_rank(Rank::TWO).is_empty();
+        if ends_with_two && self.rules.finish_with_two == FinishWithTwo::Forbidden {
+            return Err(RoundRefusal::FinishWithTwo);
+        }
+        Ok(play)
+    }
+
+    /// Whether it is the seat's turn, and no pass keeps it from playing.
+    fn is_in_turn(&self, seat: Seat) -> bool {
+        let is_locked = self.rules.pass_locks && self.passed >> seat.index() & 1 != 0;
+        self.turn == seat && !is_locked
+    }
+
+    /// Whether who has passed may still chop with this.
+    fn may_chop_out_of_turn(&self, play: Play) -> bool {
+        let Some(table) = self.table else { return false };
+        let bomb = Bombs::of(play);
+        let is_allowed = match self.rules.out_of_turn {
+            OutOfTurn::Nobody => false,
+            OutOfTurn::FourPairs => Bombs::pairs_from(4).meet(bomb),
+            OutOfTurn::AnyBomb => true,
+        };
+        is_allowed && self.rules.chops.over(table.play).meet(bomb)
+    }
+
+    /// Adds what the play chops to the bill of the trick.
+    fn note_chop(&mut self, seat: Seat, play: Play) {
+        let Some(table) = self.table else { return };
+        let crosses = self.rules.chops.over(table.play).meet(Bombs::of(play));
+        if crosses || self.chop.is_some() {
+            let before = self.chop.map_or(0, |chop| chop.amount);
+            let amount = before + self.rules.prices.chopped(table.play);
+            self.chop = Some(Chop { victim: table.seat, chopper: seat, amount });
+        }
+    }
+
+    fn go_out(&mut self, seat: Seat) {
+        self.out[usize::from(self.out_count)] = seat;
+        self.out_count += 1;
+        let left = self.players - self.out_count;
+        if self.rules.end == End::FirstOut || left <= 1 {
+            self.is_over = true;
+            let last = seat.round_the_table(self.players).find(|seat| self.has_cards(*seat));
+            if let (End::LastPlayer, Some(last)) = (self.rules.end, last) {
+                self.out[usize::from(self.out_count)] = last;
+                self.out_count += 1;
+            }
+        }
+    }
+
+    fn has_cards(&self, seat: Seat) -> bool {
+        !self.hands[seat.index()].is_empty()
+    }
+
+    fn pass(&mut self, seat: Seat) -> Result<Event, RoundRefusal> {
+        self.check_seat(seat)?;
+        if self.turn != seat {
+            return Err(RoundRefusal::NotYourTurn { turn: self.turn });
+        }
+        if self.table.is_none() {
+            return Err(RoundRefusal::LeaderMayNotPass);
+        }
+        self.passed |= 1 << seat.index();
+        self.declined |= 1 << seat.index();
+        Ok(self.go_on(seat))
+    }
+
+    /// Finds who is next after this seat has acted.
+    fn go_on(&mut self, seat: Seat) -> Event {
+        if self.is_over {
+            self.settle();
+            return Event::Over;
+        }
+        let owner = self.table.map_or(seat, |table| table.seat);
+        let out_of_trick = if self.rules.pass_locks { self.passed } else { self.declined };
+        let after = || seat.next(self.players).round_the_table(self.players);
+        let is_live = |seat: &Seat| {
+            *seat != owner && self.has_cards(*seat) && out_of_trick >> seat.index() & 1 == 0
+        };
+        if let Some(next) = after().find(is_live).or_else(|| after().find(|s| self.is_asked(*s))) {
+            self.turn = next;
+            return Event::Turn(next);
+        }
+        self.settle();
+        self.table = None;
+        self.passed = 0;
+        self.declined = 0;
+        // who is out leaves the lead to the next (hưởng sái)
+        let mut heirs = owner.round_the_table(self.players);
+        self.turn = heirs.find(|seat| self.has_cards(*seat)).unwrap_or(owner);
+        Event::Lead(self.turn)
+    }
+
+    /// Whether a seat that has passed earlier in the trick is asked, before the
+    /// trick ends, if it chops. Everybody is asked who by the number of his
+    /// cards could: that he is asked must not tell what he holds.
+    fn is_asked(&self, seat: Seat) -> bool {
+        let Some(table) = self.table else { return false };
+        let bit = 1 << seat.index();
+        let (bombs, cards) = match self.rules.out_of_turn {
+            OutOfTurn::Nobody => return false,
+            OutOfTurn::FourPairs => (Bombs::pairs_from(4), 8),
+            OutOfTurn::AnyBomb => (Bombs::QUAD.or(Bombs::pairs_from(2)), 4),
+        };
+        self.passed & bit != 0
+            && self.declined & bit == 0
+            && self.hands[seat.index()].len() >= cards
+            && self.rules.chops.over(table.play).meet(bombs)
+    }
+
+    /// Pays the chops of the trick.
+    fn settle(&mut self) {
+        if let Some(Chop { victim, chopper, amount }) = self.chop.take() {
+            self.paid[victim.index()] -= amount;
+            self.paid[chopper.index()] += amount;
+        }
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), RoundRefusal> {
+        if self.is_over {
+            return Err(RoundRefusal::RoundIsOver);
+        }
+        let may_act = seat.index() < usize::from(self.players)
+            && (self.turn == seat || self.passed >> seat.index() & 1 != 0);
+        if may_act { Ok(()) } else { Err(RoundRefusal::NotYourTurn { turn: self.turn }) }
+    }
+}
+
+impl Game for Round {
+    type Action = Action;
+    type Event = Event;
+    type Refusal = RoundRefusal;
+    type View = View;
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        (!self.is_over).then_some(self.turn)
+    }
+
+    fn each_action<B>(
+        &self,
+        seat: Seat,
+        mut visit: impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.check_seat(seat).is_err() {
+            return ControlFlow::Continue(());
+        }
+        let table = self.table.map(|table| table.play);
+        self.rules.each_move(self.hand(seat), table, |play| {
+            if self.check_play(seat, play.cards()).is_err() {
+                return ControlFlow::Continue(());
+            }
+            visit(Action::Play(play.cards()))
+        })?;
+        if self.turn == seat && table.is_some() {
+            visit(Action::Pass)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<Event, RoundRefusal> {
+        match action {
+            Action::Play(cards) => self.play(seat, cards),
+            Action::Pass => self.pass(seat),
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::of(self, seat)
+    }
+}

@@ -1,0 +1,158 @@
+//! What a round pays (RULES 2.10).
+//!
+//! All amounts are in halves of the money unit, because a black 2 is worth
+//! half of one in ranking mode.
+
+use super::{Kind, Play, Rules};
+use crate::{Cards, Rank, Seat, Suit};
+
+/// How a round is scored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Scoring {
+    /// By the places that the players take.
+    Places,
+    /// By the cards that the losers still hold (đếm lá).
+    Cards,
+}
+
+/// What things cost, in half units.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Prices {
+    /// A card left in the hand.
+    pub card: i32,
+    /// A black 2, chopped or left.
+    pub black_two: i32,
+    /// A red 2, chopped or left.
+    pub red_two: i32,
+    /// Three consecutive pairs, chopped or left.
+    pub three_pairs: i32,
+    /// Four of a kind, chopped or left.
+    pub quad: i32,
+    /// Four or more consecutive pairs, chopped or left.
+    pub four_pairs: i32,
+    /// Not having played a single card when the first player is out (cóng).
+    pub no_card_played: i32,
+    /// An instant win, from each of the others.
+    pub instant_win: i32,
+}
+
+impl Prices {
+    /// Nothing but the places counts.
+    pub const NONE: Prices = Prices {
+        card: 0,
+        black_two: 0,
+        red_two: 0,
+        three_pairs: 0,
+        quad: 0,
+        four_pairs: 0,
+        no_card_played: 0,
+        instant_win: 0,
+    };
+
+    /// The southern game by places: ½ for a black 2, 1 for a red one, …
+    pub const SOUTHERN_PLACES: Prices = Prices {
+        card: 0,
+        black_two: 1,
+        red_two: 2,
+        three_pairs: 3,
+        quad: 6,
+        four_pairs: 6,
+        no_card_played: 4,
+        instant_win: 4,
+    };
+
+    /// The southern game by cards: 1 for each, 3 for a black 2, 6 for a red
+    /// one, …
+    pub const SOUTHERN_CARDS: Prices = Prices {
+        card: 2,
+        black_two: 6,
+        red_two: 12,
+        three_pairs: 18,
+        quad: 24,
+        four_pairs: 36,
+        no_card_played: 52,
+        instant_win: 52,
+    };
+
+    /// What these 2s cost.
+    fn twos(&self, cards: Cards) -> i32 {
+        let twos = cards.of_rank(Rank::TWO).iter();
+        let price = |red: bool| if red { self.red_two } else { self.black_two };
+        twos.map(|card| price(card.suit().is_some_and(Suit::is_red))).sum()
+    }
+
+    /// What a play costs its owner when it is chopped.
+    pub fn chopped(&self, play: Play) -> i32 {
+        match play.kind() {
+            Kind::Quad => self.quad,
+            Kind::PairRun if play.len() == 3 => self.three_pairs,
+            Kind::PairRun => self.four_pairs,
+            _ => self.twos(play.cards()),
+        }
+    }
+
+    /// What 2s and bombs cost that are still in a hand (thối), and the cards
+    /// beside them. Groups do not overlap; of the ways to form them, longer
+    /// pair runs are taken first, then quads, then three pairs.
+    fn held(&self, rules: &Rules, hand: Cards) -> (i32, Cards) {
+        let mut rest = hand - hand.of_rank(Rank::TWO);
+        let mut price = self.twos(hand);
+        while let Some(bomb) = largest_bomb(rules, rest) {
+            price += self.chopped(bomb);
+            rest -= bomb.cards();
+        }
+        (price, rest)
+    }
+
+    /// What a player pays who holds this hand at the end.
+    pub(super) fn left(&self, rules: &Rules, hand: Cards, has_played: bool) -> i32 {
+        let (bombs, rest) = self.held(rules, hand);
+        let cards = if has_played { self.card * rest.len() as i32 } else { self.no_card_played };
+        bombs + cards
+    }
+}
+
+/// The bomb in a hand that costs most: the longest run of four or more pairs,
+/// else a quad, else three pairs.
+fn largest_bomb(rules: &Rules, hand: Cards) -> Option<Play> {
+    let mut largest: Option<Play> = None;
+    let order = |play: Play| match (play.kind(), play.len()) {
+        (Kind::Quad, _) => 1,
+        (_, 3) => 0,
+        (_, len) => len,
+    };
+    for kind in [Kind::Quad, Kind::PairRun] {
+        let _ = rules.each_of_kind(hand, kind, |play| {
+            if play.kind() == Kind::PairRun && play.len() < 3 {
+                return core::ops::ControlFlow::Continue(());
+            }
+            if largest.is_none_or(|other| order(play) > order(other)) {
+                largest = Some(play);
+            }
+            core::ops::ControlFlow::<()>::Continue(())
+        });
+    }
+    largest
+}
+
+/// What the places pay, the winner first, in half units.
+pub(super) const fn place_points(players: u8, place: usize) -> i32 {
+    let points: [i32; 4] = match players {
+        2 => [2, -2, 0, 0],
+        3 => [2, 0, -2, 0],
+        _ => [4, 2, -2, -4],
+    };
+    points[place % 4]
+}
+
+/// A chop that has not been paid yet: the last victim pays all of it to the
+/// last chopper when the trick is over (chặt chồng).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chop {
+    /// Who pays.
+    pub victim: Seat,
+    /// Who is paid.
+    pub chopper: Seat,
+    /// How much, in half units: the sum of all that was chopped in the trick.
+    pub amount: i32,
+}

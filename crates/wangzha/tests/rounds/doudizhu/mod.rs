@@ -1,0 +1,6 @@
+//! Rounds of Dou Dizhu.
+
+mod flow;
+mod games;
+mod properties;
+mod steps;

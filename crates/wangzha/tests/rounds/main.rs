@@ -1,0 +1,8 @@
+//! Whole rounds: the case files, complete-game counts, properties.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod doudizhu;
+#[path = "../support/mod.rs"]
+mod support;
+mod tienlen;
