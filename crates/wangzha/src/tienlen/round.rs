@@ -247,6 +247,7 @@ impl Round {
         self.declined = 0;
         self.turn = seat;
         if self.hands[seat.index()].is_empty() {
+            self.punish_twos(seat, cards);
             self.go_out(seat);
         }
         Ok(self.go_on(seat))
@@ -266,8 +267,11 @@ impl Round {
         if !self.is_in_turn(seat) && !self.may_chop_out_of_turn(play) {
             return Err(RoundRefusal::PassedAlready);
         }
-        let ends_with_two = cards == hand && !cards.of_rank(Rank::TWO).is_empty();
-        if ends_with_two && self.rules.finish_with_two == FinishWithTwo::Forbidden {
+        if self.rules.finish_with_two == FinishWithTwo::Forbidden
+            && cards == hand
+            && !cards.of_rank(Rank::TWO).is_empty()
+            && (table.is_some() || hand.len() > 1)
+        {
             return Err(RoundRefusal::FinishWithTwo);
         }
         Ok(play)
@@ -299,6 +303,18 @@ impl Round {
             let before = self.chop.map_or(0, |chop| chop.amount);
             let amount = before + self.rules.prices.chopped(table.play);
             self.chop = Some(Chop { victim: table.seat, chopper: seat, amount });
+        }
+    }
+
+    /// Who goes out with 2s pays for them where that is punished.
+    fn punish_twos(&mut self, seat: Seat, cards: Cards) {
+        if self.rules.finish_with_two != FinishWithTwo::Punished {
+            return;
+        }
+        let twos = cards.of_rank(Rank::TWO).len() as i32;
+        for other in seat.round_the_table(self.players).skip(1) {
+            self.paid[other.index()] += twos * self.rules.prices.finish_with_two;
+            self.paid[seat.index()] -= twos * self.rules.prices.finish_with_two;
         }
     }
 

@@ -39,7 +39,9 @@ pub enum OutOfTurn {
 pub enum FinishWithTwo {
     /// Yes.
     Allowed,
-    /// The play is refused.
+    /// Yes, but it costs him (see [`Prices::finish_with_two`]).
+    Punished,
+    /// The play is refused, unless he leads his very last card.
     Forbidden,
 }
 
@@ -127,7 +129,7 @@ impl Rules {
         pair_runs: PairRuns::Off,
         chops: Chops::NORTHERN,
         out_of_turn: OutOfTurn::Nobody,
-        finish_with_two: FinishWithTwo::Forbidden,
+        finish_with_two: FinishWithTwo::Punished,
         end: End::FirstOut,
         instant_wins: InstantWins::NORTHERN,
         scoring: Scoring::Cards,

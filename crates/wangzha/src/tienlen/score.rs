@@ -34,6 +34,9 @@ pub struct Prices {
     pub no_card_played: i32,
     /// An instant win, from each of the others.
     pub instant_win: i32,
+    /// A 2 that a player goes out with, to each of the others, where that is
+    /// punished.
+    pub finish_with_two: i32,
 }
 
 impl Prices {
@@ -47,6 +50,7 @@ impl Prices {
         four_pairs: 0,
         no_card_played: 0,
         instant_win: 0,
+        finish_with_two: 0,
     };
 
     /// The southern game by places: ½ for a black 2, 1 for a red one, …
@@ -59,6 +63,7 @@ impl Prices {
         four_pairs: 6,
         no_card_played: 4,
         instant_win: 4,
+        finish_with_two: 0,
     };
 
     /// The southern game by cards: 1 for each, 3 for a black 2, 6 for a red
@@ -72,6 +77,7 @@ impl Prices {
         four_pairs: 36,
         no_card_played: 52,
         instant_win: 52,
+        finish_with_two: 26,
     };
 
     /// What these 2s cost.

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{End, InstantWins, OutOfTurn, Play, Round, Rules};
+use wangzha::tienlen::{End, FinishWithTwo, InstantWins, OutOfTurn, Play, Round, Rules};
 use wangzha::{Cards, Game, Seat};
 
 use super::cards;
@@ -92,7 +92,8 @@ impl Naive {
         }
         let all = chosen.len() == self.hands[self.turn].len();
         let with_two = chosen.iter().any(|card| card.rank() == wangzha::Rank::TWO);
-        if all && with_two && rules.finish_with_two == wangzha::tienlen::FinishWithTwo::Forbidden {
+        let has_choice = self.table.is_some() || self.hands[self.turn].len() > 1;
+        if all && with_two && has_choice && rules.finish_with_two == FinishWithTwo::Forbidden {
             return None;
         }
         let mut next = self.clone();
@@ -137,7 +138,8 @@ fn small_deals_have_as_many_games_as_a_naive_count_finds() {
     ];
     for deal in deals {
         let hands: Vec<Cards> = deal.iter().map(|hand| cards(hand)).collect();
-        for preset in Rules::PRESETS {
+        let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
+        for preset in Rules::PRESETS.into_iter().chain([strict]) {
             // the naive count knows neither instant wins nor chops after a pass
             let (out_of_turn, instant_wins) = (OutOfTurn::Nobody, InstantWins::NONE);
             let rules = Rules { out_of_turn, instant_wins, ..preset };

@@ -4,12 +4,13 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 use wangzha::deck::{ChaCha20, Deck, shuffle, uniform};
-use wangzha::tienlen::{Action, HAND, Round, Rules};
+use wangzha::tienlen::{Action, FinishWithTwo, HAND, Round, Rules};
 use wangzha::{Cards, Game, Seat};
 
 fn rules() -> impl Strategy<Value = Rules> {
     let free = Rules { pass_locks: false, ..Rules::KILLER };
-    let more = [Rules::SOUTHERN_BY_CARDS, free];
+    let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
+    let more = [Rules::SOUTHERN_BY_CARDS, free, strict];
     prop::sample::select([&Rules::PRESETS[..], &more].concat())
 }
 
@@ -52,7 +53,7 @@ fn play_out(rules: Rules, players: usize, seed: [u8; 32], mut visit: impl FnMut(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_round_ends_and_no_card_is_lost(rules in rules(), players in 2..=4_usize, seed: [u8; 32]) {

@@ -1,7 +1,7 @@
 //! Rounds step by step: each rule of the flow with a round that shows it.
 
 use wangzha::tienlen::{
-    Action, Event, InstantWin, Round, RoundRefusal, Rules, WrongNumberOfPlayers,
+    Action, Event, FinishWithTwo, InstantWin, Round, RoundRefusal, Rules, WrongNumberOfPlayers,
 };
 use wangzha::{Card, Cards, Game, Rank, Seat, Suit};
 
@@ -63,9 +63,24 @@ fn all_places_are_played_for_in_the_south_and_only_the_first_in_the_north() {
 }
 
 #[test]
-fn nobody_goes_out_with_a_two_in_the_north() {
+fn going_out_with_a_two_costs_13_to_each_in_the_north() {
     let mut north = round(Rules::NORTHERN, &["2h", "4s", "6s 7s"]);
-    assert_eq!(north.apply(A, play("2h")), Err(RoundRefusal::FinishWithTwo));
+    assert_eq!(north.apply(A, play("2h")), Ok(Event::Over));
+    // 26 from each who has played nothing, 13 to each for the 2; in halves
+    assert_eq!(north.scores(), Some([2 * 52 - 2 * 26, 26 - 52, 26 - 52, 0]));
+}
+
+#[test]
+fn where_it_is_forbidden_nobody_goes_out_with_a_two_unless_he_leads_his_last_card() {
+    let rules = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
+    let mut leads_two = round(rules, &["2s 2h", "4s", "6s 7s"]);
+    assert_eq!(leads_two.apply(A, play("2s 2h")), Err(RoundRefusal::FinishWithTwo));
+    assert_eq!(leads_two.apply(A, play("2s")), Ok(Event::Turn(B)));
+    let mut answers = round(rules, &["3s 5d", "2h", "6s 7s"]);
+    answers.apply(A, play("3s")).unwrap();
+    assert_eq!(answers.apply(B, play("2h")), Err(RoundRefusal::FinishWithTwo));
+    let mut leads_last = round(rules, &["2h", "4s", "6s 7s"]);
+    assert!(leads_last.apply(A, play("2h")).is_ok());
 }
 
 #[test]
