@@ -1,7 +1,8 @@
 //! May these cards be played?
 
-use super::{Bombs, Follow, Play, Refusal, Rules, explain};
-use crate::{Card, Cards, Rank};
+use super::form::Form;
+use super::{Follow, Play, Refusal, Rules, explain};
+use crate::{Card, Cards};
 
 impl Rules {
     /// Whether the cards may be played on `table`, or led if there is none. If
@@ -47,25 +48,42 @@ impl Rules {
     /// ```
     #[inline]
     pub const fn beats(&self, play: Play, table: Play) -> bool {
-        if play.is_higher(table) {
-            return self.follows(play, table);
+        self.form_beats(play.form(), play.cards(), table)
+    }
+
+    /// Whether the cards beat `table`: the same answer as
+    /// [`check`](Rules::check) without the reasons, and without a branch that
+    /// is hard to predict.
+    #[inline]
+    pub fn answers(&self, cards: Cards, table: Play) -> bool {
+        self.form_beats(self.form(cards), cards, table)
+    }
+
+    /// Whether cards of this form beat `table`; what is no play does not.
+    #[inline]
+    const fn form_beats(&self, form: Form, cards: Cards, table: Play) -> bool {
+        if form.is_bomb() {
+            return self.bomb_beats(form, cards, table);
         }
-        self.chops.over(table).meet(Bombs::of(play))
+        form.is_higher(table.form()) & self.follows(form, cards, table)
+    }
+
+    /// Kept out of the way, since bombs are rare.
+    #[cold]
+    #[inline(never)]
+    const fn bomb_beats(&self, form: Form, cards: Cards, table: Play) -> bool {
+        if form.is_higher(table.form()) {
+            return self.follows(form, cards, table);
+        }
+        self.chops.over(table).meet(form.as_bomb())
     }
 
     /// Whether the suits are followed, where they must be: 2s are free, alone,
     /// in pairs and triples.
     #[inline]
-    pub(super) const fn follows(&self, play: Play, table: Play) -> bool {
-        let are_twos = play.top().rank().index() == Rank::TWO.index() && !play.kind().is_run();
-        matches!(self.follow, Follow::Any) || are_twos || play.suits() == table.suits()
-    }
-
-    /// Whether the cards beat `table`: the same answer as
-    /// [`check`](Rules::check) without the reasons.
-    #[inline]
-    pub fn answers(&self, cards: Cards, table: Play) -> bool {
-        self.classify(cards).is_some_and(|play| self.beats(play, table))
+    const fn follows(&self, form: Form, cards: Cards, table: Play) -> bool {
+        let suits = cards.bits() >> form.top_place() & 15;
+        matches!(self.follow, Follow::Any) || form.is_of_twos() | (suits == table.suits())
     }
 
     /// Whether the cards may be the first play of a first round, which must

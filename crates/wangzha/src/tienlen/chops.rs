@@ -47,11 +47,7 @@ impl Bombs {
     /// What a play is as a bomb: nothing unless it is a quad or a pair run.
     #[inline]
     pub(super) const fn of(play: Play) -> Bombs {
-        match play.kind() {
-            Kind::Quad => Bombs::QUAD,
-            Kind::PairRun => Bombs::pairs(play.len()),
-            _ => Bombs::NONE,
-        }
+        play.form().as_bomb()
     }
 
     #[inline]

@@ -1,33 +1,34 @@
 //! What are these cards?
 
-use super::{Follow, Kind, Play, Rules};
-use crate::counts::{EACH_RANK, RUN};
-use crate::{Cards, Rank};
+use core::hint::select_unpredictable;
 
-/// `KINDS[cards of each rank][ranks]`, and whether there is such a kind.
-const KINDS: [[Option<Kind>; 16]; 8] = {
-    let mut kinds = [[None; 16]; 8];
-    kinds[1][1] = Some(Kind::Single);
-    kinds[2][1] = Some(Kind::Pair);
-    kinds[3][1] = Some(Kind::Triple);
-    kinds[4][1] = Some(Kind::Quad);
-    let mut len = 2;
-    while len <= 13 {
-        kinds[1][len] = Some(Kind::Run);
-        kinds[2][len] = Some(Kind::PairRun);
-        len += 1;
-    }
-    kinds
-};
+use super::form::Form;
+use super::{Follow, Kind, Play, Rules};
+use crate::counts::RUN;
+use crate::{Cards, Rank};
 
 /// The bits above the two of diamonds: jokers, which this game has not.
 const JOKERS: u32 = 52;
+
+/// Of the place of a bit, the place of its nibble.
+const NIBBLES: u32 = 60;
 
 /// The place of the nibble of the 2s.
 pub(super) const TWOS: u32 = 4 * Rank::TWO.index() as u32;
 
 /// ♠♣ and ♦♥ as nibbles: the pairs of one colour.
 pub(super) const ONE_COLOUR: [u64; 2] = [0b0101, 0b1010];
+
+/// The sets of cards of one rank that are such a pair, one bit each.
+pub(super) const ONE_COLOUR_PAIRS: u16 = 1 << ONE_COLOUR[0] | 1 << ONE_COLOUR[1];
+
+/// `FOLLOWED[n]`: which `n` cards of a rank can be played where suits must be
+/// followed, one bit each.
+const FOLLOWED: [u16; 8] = {
+    let mut followed = [u16::MAX; 8];
+    followed[2] = ONE_COLOUR_PAIRS;
+    followed
+};
 
 impl Rules {
     /// What the cards are, or `None` if they are no play.
@@ -43,32 +44,52 @@ impl Rules {
     /// ```
     #[inline]
     pub fn classify(&self, cards: Cards) -> Option<Play> {
-        let bits = cards.bits();
-        let counts = cards.counts().nibbles();
-        let either = bits | bits >> 1;
-        let ranks = (either | either >> 2) & EACH_RANK;
-        // Adding one at the bottom of the filled nibbles carries through the
-        // lowest run: 0000 1111 1111 0000 + 1 0000 = 0001 0000 0000 0000.
-        let filled = ranks.wrapping_mul(15);
-        let carried = filled.wrapping_add(ranks & ranks.wrapping_neg());
-        let (low, end) = (ranks.trailing_zeros() & 63, carried.trailing_zeros() & 63);
-        let equal = counts >> low & 7;
-        let len = end.wrapping_sub(low) / 4;
-        let is_even = (counts == equal.wrapping_mul(ranks)) & (carried & filled == 0);
-        let kind = KINDS[equal as usize % 8][len as usize % 16]?;
-        let fits = len >= self.least(kind) && (len == 1 || end <= self.run_end());
-        if !is_even || !fits || bits >> JOKERS != 0 || !self.suits_fit(kind, cards, low, len) {
-            return None;
-        }
-        Some(self.play(kind, len, end - 4, cards))
+        Play::checked(self.form(cards), cards)
     }
 
-    /// The play of these cards, whose highest rank has its nibble at `top`.
+    /// What the cards are, without a branch: what players try cannot be
+    /// predicted, and a wrong guess costs more than all of this.
     #[inline]
-    pub(super) fn play(&self, kind: Kind, len: u32, top: u32, cards: Cards) -> Play {
-        let height = top + self.suits.highest(cards.bits() >> top);
-        let card = self.suits.card(height as u8);
-        Play::new(kind, len, height, card, cards)
+    pub(super) fn form(&self, cards: Cards) -> Form {
+        let bits = cards.bits();
+        let counts = cards.counts().nibbles();
+        let low = bits.trailing_zeros() & NIBBLES;
+        let equal = counts >> low & 7;
+        // Equal nibbles in a row times 16 - 1 leave only their ends:
+        // 0x22200 - 0x2220 = 0x20000 - 0x20.
+        let ends = counts * 15 + (equal << low);
+        let end = ends.trailing_zeros() & NIBBLES;
+        let len = (end - low) / 4;
+        let is_even = ends >> end == equal;
+        // without a card, the subtraction borrows from all bits
+        let is_in_game = (bits | bits.wrapping_sub(1)) >> JOKERS == 0;
+        let is_play = is_even & is_in_game & ((len == 1) | self.run_fits(equal, len, end));
+        let top = self.suits.top(end.wrapping_sub(4), bits);
+        let form = Form::new(equal as u32, len, top);
+        match self.follow {
+            Follow::Any => form.only_if(is_play),
+            Follow::SameSuits => form.only_if(is_play & suits_fit(bits, low, equal, len)),
+        }
+    }
+
+    /// Whether so many cards of each of several ranks can be a run, the highest
+    /// rank ending at the bit `end`.
+    #[inline]
+    fn run_fits(&self, equal: u64, len: u32, end: u32) -> bool {
+        let least = select_unpredictable(
+            equal == 2,
+            u32::from(self.pair_run_least()),
+            u32::from(self.run_least),
+        );
+        (equal <= 2) & (len >= least) & (end <= self.run_end())
+    }
+
+    /// The play of `equal` cards each of `len` ranks: `cards` are those of the
+    /// highest, at `place`, and `below` the others.
+    #[inline]
+    pub(super) fn play(&self, equal: u32, len: u32, place: u32, cards: u64, below: u64) -> Play {
+        let form = Form::new(equal, len, self.suits.top(place, cards));
+        Play::new(form, Cards::from_valid_bits(cards | below))
     }
 
     /// How many ranks a play of this kind has at least. A run of one rank is
@@ -88,23 +109,14 @@ impl Rules {
     pub(super) const fn run_end(&self) -> u32 {
         4 * self.run_top.index() as u32 + 4
     }
+}
 
-    /// Whether the suits are right: of no concern unless they must be
-    /// followed; then runs are of one suit and pairs below the 2 of one colour.
-    #[inline]
-    pub(super) fn suits_fit(&self, kind: Kind, cards: Cards, low: u32, len: u32) -> bool {
-        if matches!(self.follow, Follow::Any) {
-            return true;
-        }
-        let nibble = cards.bits() >> low & 15;
-        match kind {
-            Kind::Pair => low == TWOS || ONE_COLOUR.contains(&nibble),
-            Kind::Run => cards.bits() == (nibble * RUN[len as usize % 16]) << low,
-            Kind::PairRun => {
-                cards.bits() == (nibble * RUN[len as usize % 16]) << low
-                    && ONE_COLOUR.contains(&nibble)
-            }
-            Kind::Single | Kind::Triple | Kind::Quad => true,
-        }
-    }
+/// Whether the suits are right where they must be followed: runs are of one
+/// suit and pairs below the 2 of one colour.
+#[inline]
+const fn suits_fit(bits: u64, low: u32, equal: u64, len: u32) -> bool {
+    let suits = bits >> low & 15;
+    let are_same = bits == (suits * RUN[len as usize % 16]) << low;
+    let are_allowed = FOLLOWED[equal as usize % 8] >> suits & 1 != 0;
+    are_same & (are_allowed | (low == TWOS))
 }

@@ -3,8 +3,8 @@
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use super::groups::{SUBSETS, Visitor};
-use super::{Kind, Play, Rules};
+use super::groups::{Runs, Visitor};
+use super::{Play, Rules};
 use crate::Cards;
 
 impl Rules {
@@ -36,23 +36,31 @@ impl Visitor for Counter {
     type Stop = Infallible;
 
     #[inline]
-    fn sets(&mut self, _: Kind, _: u32, choices: u16) -> ControlFlow<Infallible> {
+    fn singles(&mut self, cards: u64) -> ControlFlow<Infallible> {
+        self.count += u64::from(cards.count_ones());
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn sets(&mut self, _: u32, _: u32, choices: u16) -> ControlFlow<Infallible> {
         self.count += u64::from(choices.count_ones());
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn runs(&mut self, kind: Kind, len: u32, top: u32, choices: u16) -> ControlFlow<Infallible> {
-        let ways = |place: u32| {
-            SUBSETS[kind.body() as usize][(self.hand >> place) as usize % 16].count_ones()
-        };
-        let below = (1..len).map(|step| u64::from(ways(top - 4 * step))).product::<u64>();
-        self.count += below * u64::from(choices.count_ones());
+    fn runs(&mut self, runs: &Runs) -> ControlFlow<Infallible> {
+        let mut ways = 1;
+        for len in 1..=runs.most {
+            ways *= u64::from(runs.choices(self.hand, len).count_ones());
+            if len >= runs.least {
+                self.count += ways;
+            }
+        }
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn flushes(&mut self, _: Kind, _: u32, _: u64, starts: u64) -> ControlFlow<Infallible> {
+    fn flushes(&mut self, _: u32, _: u64, starts: u64) -> ControlFlow<Infallible> {
         self.count += u64::from(starts.count_ones());
         ControlFlow::Continue(())
     }

@@ -46,7 +46,8 @@ fn run(rules: &Rules, kind: Kind, ranks: u64, len: u32) -> Refusal {
 #[cold]
 pub(super) fn not_beaten(rules: &Rules, play: Play, table: Play) -> Refusal {
     let (kind, len) = (play.kind(), play.len());
-    if play.is_higher(table) && !rules.follows(play, table) {
+    if play.form().is_higher(table.form()) {
+        // then it is the suits that are wrong
         return Refusal::FollowSuit(kind);
     }
     if kind == table.kind() {

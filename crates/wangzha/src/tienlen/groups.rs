@@ -6,15 +6,16 @@
 
 use core::ops::ControlFlow;
 
-use super::classify::{ONE_COLOUR, TWOS};
+use super::classify::{ONE_COLOUR, ONE_COLOUR_PAIRS, TWOS};
 use super::{Bombs, Follow, Kind, Play, Rules};
 use crate::Cards;
 use crate::bits::{places, run_starts};
 use crate::counts::EACH_RANK;
 
 /// `SUBSETS[n][nibble]`: the choices of `n` cards out of these, one bit each.
-pub(super) const SUBSETS: [[u16; 16]; 5] = {
-    let mut subsets = [[0; 16]; 5];
+/// Eight entries, so that the place needs no check.
+const SUBSETS: [[u16; 16]; 8] = {
+    let mut subsets = [[0; 16]; 8];
     let mut nibble = 0;
     while nibble < 16 {
         let mut choice = 1_usize;
@@ -29,24 +30,53 @@ pub(super) const SUBSETS: [[u16; 16]; 5] = {
     subsets
 };
 
-/// The choices of two cards of one colour.
-const ONE_COLOUR_PAIRS: u16 = 1 << ONE_COLOUR[0] | 1 << ONE_COLOUR[1];
+/// No run has more ranks.
+const MOST_RANKS: u32 = 13;
 
 /// Takes groups of plays; each method may stop the generator.
 pub(super) trait Visitor {
     type Stop;
 
-    /// Cards of the rank at `place`: each of the `choices`.
-    fn sets(&mut self, kind: Kind, place: u32, choices: u16) -> ControlFlow<Self::Stop>;
+    /// Each of these cards alone.
+    fn singles(&mut self, cards: u64) -> ControlFlow<Self::Stop>;
 
-    /// Runs of `len` ranks up to the one at `top`, of which each of the
-    /// `choices` will do; of the others any suits.
-    fn runs(&mut self, kind: Kind, len: u32, top: u32, choices: u16) -> ControlFlow<Self::Stop>;
+    /// `equal` cards of the rank at `place`: each of the `choices`.
+    fn sets(&mut self, equal: u32, place: u32, choices: u16) -> ControlFlow<Self::Stop>;
+
+    /// Runs of any suits.
+    fn runs(&mut self, runs: &Runs) -> ControlFlow<Self::Stop>;
 
     /// Runs of `len` ranks with the same `suits` in each, one for every lowest
     /// rank in `starts`.
-    fn flushes(&mut self, kind: Kind, len: u32, suits: u64, starts: u64)
-    -> ControlFlow<Self::Stop>;
+    fn flushes(&mut self, len: u32, suits: u64, starts: u64) -> ControlFlow<Self::Stop>;
+}
+
+/// Runs that start with the same rank: of every length from `least` to `most`,
+/// with every choice of `equal` cards of each rank.
+pub(super) struct Runs {
+    pub(super) equal: u32,
+    /// The place of the lowest rank.
+    pub(super) low: u32,
+    pub(super) least: u32,
+    pub(super) most: u32,
+    /// These choices will do for the top rank of the longest.
+    pub(super) tops: u16,
+}
+
+impl Runs {
+    /// The place of the top rank of the run of `len` ranks.
+    #[inline]
+    pub(super) const fn place(&self, len: u32) -> u32 {
+        self.low + 4 * (len - 1)
+    }
+
+    /// The choices of cards that `hand` has for that rank.
+    #[inline]
+    pub(super) const fn choices(&self, hand: u64, len: u32) -> u16 {
+        let nibble = (hand >> self.place(len)) as usize % 16;
+        let choices = SUBSETS[self.equal as usize % 8][nibble];
+        if len == self.most { choices & self.tops } else { choices }
+    }
 }
 
 /// The cards of a hand by rank.
@@ -54,7 +84,7 @@ pub(super) struct Groups<'a> {
     rules: &'a Rules,
     cards: u64,
     /// `ranks[n]`: the ranks of which the hand has at least `n` cards.
-    ranks: [u64; 5],
+    ranks: [u64; 8],
 }
 
 impl Groups<'_> {
@@ -63,7 +93,7 @@ impl Groups<'_> {
         let hand = hand & Cards::SUITED;
         let counts = hand.counts();
         let [one, two, three, four] = [1, 2, 3, 4].map(|n| counts.at_least(n));
-        let ranks = [EACH_RANK, one, two, three, four];
+        let ranks = [EACH_RANK, one, two, three, four, 0, 0, 0];
         Groups { rules, cards: hand.bits(), ranks }
     }
 
@@ -79,30 +109,20 @@ impl Groups<'_> {
     /// All plays of one kind.
     #[inline]
     pub(super) fn of_kind<V: Visitor>(&self, kind: Kind, to: &mut V) -> ControlFlow<V::Stop> {
-        if !kind.is_run() {
-            for place in places(self.ranks[kind.body() as usize]) {
-                self.set(kind, place, u16::MAX, to)?;
-            }
-            return ControlFlow::Continue(());
+        match kind {
+            Kind::Single => to.singles(self.cards),
+            Kind::Pair | Kind::Triple | Kind::Quad => self.sets(kind.body().into(), to),
+            Kind::Run | Kind::PairRun => self.runs(kind, self.least(kind), MOST_RANKS, to),
         }
-        let least = self.rules.least(kind);
-        for len in least..=13 {
-            let starts = self.run_starts(kind, len);
-            if starts == 0 {
-                break;
-            }
-            self.runs(kind, len, starts, to)?;
-        }
-        ControlFlow::Continue(())
     }
 
     /// All plays that beat `table`: higher ones of its kind, then chops.
     #[inline]
     pub(super) fn answers<V: Visitor>(&self, table: Play, to: &mut V) -> ControlFlow<V::Stop> {
-        if table.kind().is_run() {
-            self.higher_runs(table, to)?;
-        } else {
-            self.higher_sets(table, to)?;
+        match table.kind() {
+            Kind::Single => to.singles(self.higher_singles(table))?,
+            Kind::Pair | Kind::Triple | Kind::Quad => self.higher_sets(table, to)?,
+            Kind::Run | Kind::PairRun => self.higher_runs(table, to)?,
         }
         let chops = self.rules.chops.over(table);
         if chops == Bombs::NONE {
@@ -111,15 +131,35 @@ impl Groups<'_> {
         self.chops(chops, to)
     }
 
+    /// The cards that beat a single card.
+    #[inline]
+    fn higher_singles(&self, table: Play) -> u64 {
+        let own = table.form().top_place();
+        let higher = self.rules.suits.suits_above(table.form().height()) << own;
+        let followed = match self.rules.follow {
+            Follow::Any => u64::MAX,
+            Follow::SameSuits => (table.suits() * EACH_RANK) | (0xF << TWOS),
+        };
+        self.cards & (higher | u64::MAX << own << 4) & followed
+    }
+
+    /// All sets of so many equal cards.
+    #[inline]
+    fn sets<V: Visitor>(&self, equal: u32, to: &mut V) -> ControlFlow<V::Stop> {
+        for place in places(self.ranks[equal as usize % 8]) {
+            self.set(equal, place, u16::MAX, to)?;
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Sets of the table's kind from its own rank upwards.
     #[inline]
     fn higher_sets<V: Visitor>(&self, table: Play, to: &mut V) -> ControlFlow<V::Stop> {
-        let kind = table.kind();
-        let own = u32::from(table.height()) & !3;
-        let higher = self.rules.suits.above(table.height());
-        for place in places(self.ranks[kind.body() as usize] & u64::MAX << own) {
+        let (equal, own) = (table.form().equal(), table.form().top_place());
+        let higher = self.rules.suits.above(table.form().height());
+        for place in places(self.ranks[equal as usize % 8] & u64::MAX << own) {
             let above = if place == own { higher } else { u16::MAX };
-            self.set(kind, place, above & self.follow(table, place), to)?;
+            self.set(equal, place, above & self.follow(table, place), to)?;
         }
         ControlFlow::Continue(())
     }
@@ -137,34 +177,75 @@ impl Groups<'_> {
     #[inline]
     fn set<V: Visitor>(
         &self,
-        kind: Kind,
+        equal: u32,
         place: u32,
         wanted: u16,
         to: &mut V,
     ) -> ControlFlow<V::Stop> {
         let nibble = (self.cards >> place) as usize % 16;
-        let any_colour = kind != Kind::Pair || place == TWOS || self.rules.follow == Follow::Any;
+        let any_colour = equal != 2 || place == TWOS || self.rules.follow == Follow::Any;
         let colours = if any_colour { u16::MAX } else { ONE_COLOUR_PAIRS };
-        let choices = SUBSETS[kind.body() as usize][nibble] & wanted & colours;
-        if choices == 0 {
-            return ControlFlow::Continue(());
+        to.sets(equal, place, SUBSETS[equal as usize % 8][nibble] & wanted & colours)
+    }
+
+    /// All runs or pair runs of `least` to `most` ranks.
+    #[inline]
+    fn runs<V: Visitor>(
+        &self,
+        kind: Kind,
+        least: u32,
+        most: u32,
+        to: &mut V,
+    ) -> ControlFlow<V::Stop> {
+        if self.rules.follow == Follow::SameSuits {
+            return self.flushes(kind, least, most, to);
         }
-        to.sets(kind, place, choices)
+        let equal = kind.body().into();
+        let ranks = self.run_ranks(equal);
+        for low in places(run_starts(ranks, least)) {
+            let in_a_row = ((ranks * 15) >> low).trailing_ones() / 4;
+            to.runs(&Runs { equal, low, least, most: in_a_row.min(most), tops: u16::MAX })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The same where all ranks must have the same suits.
+    fn flushes<V: Visitor>(
+        &self,
+        kind: Kind,
+        least: u32,
+        most: u32,
+        to: &mut V,
+    ) -> ControlFlow<V::Stop> {
+        let of_one_suit = [0b0001, 0b0010, 0b0100, 0b1000];
+        let suits = if kind == Kind::Run { &of_one_suit[..] } else { &ONE_COLOUR };
+        for &suits in suits {
+            let ranks = self.lane(suits);
+            let mut starts = run_starts(ranks, least);
+            for len in least..=most {
+                if starts == 0 {
+                    break;
+                }
+                to.flushes(len, suits, starts)?;
+                starts &= ranks >> (4 * len);
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Runs of the table's length whose top card is higher.
     #[inline]
     fn higher_runs<V: Visitor>(&self, table: Play, to: &mut V) -> ControlFlow<V::Stop> {
-        let (kind, len) = (table.kind(), u32::from(table.len()));
-        let own = (u32::from(table.height()) & !3) + 4 - 4 * len;
+        let (equal, len) = (table.form().equal(), u32::from(table.len()));
+        let own = table.form().top_place() + 4 - 4 * len;
         if self.rules.follow == Follow::SameSuits {
-            let starts = self.lane(table.suits(), len) & u64::MAX << (own + 4);
-            return self.flush(kind, len, table.suits(), starts, to);
+            let starts = run_starts(self.lane(table.suits()), len) & u64::MAX << own << 4;
+            return to.flushes(len, table.suits(), starts);
         }
-        for place in places(self.run_starts(kind, len) & u64::MAX << own) {
-            let above =
-                if place == own { self.rules.suits.above(table.height()) } else { u16::MAX };
-            self.run(kind, len, place, above, to)?;
+        let higher = self.rules.suits.above(table.form().height());
+        for low in places(run_starts(self.run_ranks(equal), len) & u64::MAX << own) {
+            let tops = if low == own { higher } else { u16::MAX };
+            to.runs(&Runs { equal, low, least: len, most: len, tops })?;
         }
         ControlFlow::Continue(())
     }
@@ -173,89 +254,41 @@ impl Groups<'_> {
     #[cold]
     fn chops<V: Visitor>(&self, chops: Bombs, to: &mut V) -> ControlFlow<V::Stop> {
         if chops.meet(Bombs::QUAD) {
-            self.of_kind(Kind::Quad, to)?;
+            self.sets(4, to)?;
         }
-        for len in self.rules.least(Kind::PairRun)..=13 {
+        for len in self.least(Kind::PairRun)..=MOST_RANKS {
+            if run_starts(self.run_ranks(2), len) == 0 {
+                break;
+            }
             if chops.meet(Bombs::pairs(len as u8)) {
-                self.runs(Kind::PairRun, len, self.run_starts(Kind::PairRun, len), to)?;
+                self.runs(Kind::PairRun, len, len, to)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The ranks from which there are runs of this length, suits aside.
+    /// How many ranks a run has at least; too many if there are no such runs.
     #[inline]
-    fn run_starts(&self, kind: Kind, len: u32) -> u64 {
-        run_starts(self.ranks[kind.body() as usize] & self.in_runs(), len)
+    fn least(&self, kind: Kind) -> u32 {
+        self.rules.least(kind).min(MOST_RANKS + 1)
+    }
+
+    /// The ranks that can be in runs with so many cards of each.
+    #[inline]
+    fn run_ranks(&self, equal: u32) -> u64 {
+        self.ranks[equal as usize % 8] & self.in_runs()
+    }
+
+    /// The ranks that can be in runs with these suits in each.
+    fn lane(&self, suits: u64) -> u64 {
+        let in_suit = |suit: u32| self.cards >> suit & EACH_RANK;
+        let ranks = places(suits).fold(EACH_RANK, |ranks, suit| ranks & in_suit(suit));
+        ranks & self.in_runs()
     }
 
     /// The nibbles of all ranks that runs are made of.
     #[inline]
     fn in_runs(&self) -> u64 {
         (1 << self.rules.run_end()) - 1
-    }
-
-    /// All runs of one length from these ranks on.
-    #[inline]
-    fn runs<V: Visitor>(
-        &self,
-        kind: Kind,
-        len: u32,
-        starts: u64,
-        to: &mut V,
-    ) -> ControlFlow<V::Stop> {
-        if self.rules.follow == Follow::SameSuits {
-            let of_one_suit = [0b0001, 0b0010, 0b0100, 0b1000];
-            let suits = if kind == Kind::Run { &of_one_suit[..] } else { &ONE_COLOUR };
-            for &suits in suits {
-                self.flush(kind, len, suits, self.lane(suits, len), to)?;
-            }
-            return ControlFlow::Continue(());
-        }
-        for place in places(starts) {
-            self.run(kind, len, place, u16::MAX, to)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// The runs of one length from the rank at `place` on, with the `wanted`
-    /// choices of the top rank.
-    #[inline]
-    fn run<V: Visitor>(
-        &self,
-        kind: Kind,
-        len: u32,
-        place: u32,
-        wanted: u16,
-        to: &mut V,
-    ) -> ControlFlow<V::Stop> {
-        let top = place + 4 * (len - 1);
-        let nibble = (self.cards >> top) as usize % 16;
-        let choices = SUBSETS[kind.body() as usize][nibble] & wanted;
-        if choices == 0 {
-            return ControlFlow::Continue(());
-        }
-        to.runs(kind, len, top, choices)
-    }
-
-    fn flush<V: Visitor>(
-        &self,
-        kind: Kind,
-        len: u32,
-        suits: u64,
-        starts: u64,
-        to: &mut V,
-    ) -> ControlFlow<V::Stop> {
-        if starts == 0 {
-            return ControlFlow::Continue(());
-        }
-        to.flushes(kind, len, suits, starts)
-    }
-
-    /// The ranks from which there are runs of this length in these suits.
-    fn lane(&self, suits: u64, len: u32) -> u64 {
-        let in_suit = |suit: u32| self.cards >> suit & EACH_RANK;
-        let ranks = places(suits).fold(EACH_RANK, |ranks, suit| ranks & in_suit(suit));
-        run_starts(ranks & self.in_runs(), len)
     }
 }

@@ -6,10 +6,12 @@
 
 mod check;
 mod chops;
+mod classes;
 mod classify;
 mod count;
 mod deal;
 mod explain;
+mod form;
 mod groups;
 mod instant;
 mod kind;

@@ -3,11 +3,12 @@
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use super::groups::{Groups, SUBSETS, Visitor};
+use super::form::{Form, Top};
+use super::groups::{Groups, Runs, Visitor};
 use super::{Kind, Play, Rules};
+use crate::Cards;
 use crate::bits::places;
 use crate::counts::RUN;
-use crate::{Card, Cards, Rank, Suit};
 
 /// A buffer for the plays of a hand, see [`Rules::moves`]. No hand of 13 cards
 /// has more than 486, none of 17 more than 2,793.
@@ -16,8 +17,7 @@ pub type Moves = crate::Moves<Play, 2816>;
 impl Moves {
     /// An empty buffer.
     pub const fn new() -> Moves {
-        let filler = Card::new(Rank::THREE, Suit::Spade);
-        Moves::filled_with(Play::new(Kind::Single, 1, 0, filler, Cards::EMPTY))
+        Moves::filled_with(Play::new(Form::new(1, 1, Top(0)), Cards::EMPTY))
     }
 }
 
@@ -54,36 +54,7 @@ impl Rules {
         table: Option<Play>,
         visit: impl FnMut(Play) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let mut each = Each::<_, false> { rules: self, hand: hand.bits(), visit };
-        self.visit(hand, table, &mut each)
-    }
-
-    /// As [`each_move`](Rules::each_move), but of the plays that beat the same
-    /// only one: that with the lowest suits beside the top card. Where suits
-    /// must be followed, all suits count.
-    ///
-    /// ```
-    /// use core::ops::ControlFlow;
-    /// use wangzha::Cards;
-    /// use wangzha::tienlen::Rules;
-    /// let hand: Cards = "3s 3h 4c 4d 5s".parse()?;
-    /// let mut runs = Vec::new();
-    /// let _ = Rules::SOUTHERN.each_class(hand, None, |play| {
-    ///     if play.len() == 3 {
-    ///         runs.push(play.to_string());
-    ///     }
-    ///     ControlFlow::<()>::Continue(())
-    /// });
-    /// assert_eq!(runs, ["3s 4c 5s"]); // not also 3h 4c 5s, 3s 4d 5s, 3h 4d 5s
-    /// # Ok::<(), wangzha::ParseCardsError>(())
-    /// ```
-    pub fn each_class<B>(
-        &self,
-        hand: Cards,
-        table: Option<Play>,
-        visit: impl FnMut(Play) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let mut each = Each::<_, true> { rules: self, hand: hand.bits(), visit };
+        let mut each = Each { rules: self, hand: hand.bits(), visit };
         self.visit(hand, table, &mut each)
     }
 
@@ -106,7 +77,7 @@ impl Rules {
         kind: Kind,
         visit: impl FnMut(Play) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let mut each = Each::<_, false> { rules: self, hand: hand.bits(), visit };
+        let mut each = Each { rules: self, hand: hand.bits(), visit };
         Groups::new(self, hand).of_kind(kind, &mut each)
     }
 
@@ -154,88 +125,62 @@ impl Rules {
     }
 }
 
-/// Expands groups to single plays; to one of each class if `CLASSES`.
-struct Each<'a, F, const CLASSES: bool> {
+/// Expands groups to single plays.
+struct Each<'a, F> {
     rules: &'a Rules,
     hand: u64,
     visit: F,
 }
 
-/// A run that is being filled with cards from the top down.
-#[derive(Clone, Copy)]
-struct Filling {
-    kind: Kind,
-    len: u32,
-    height: u32,
-    top: Card,
-    low: u32,
-}
-
-impl<B, F: FnMut(Play) -> ControlFlow<B>, const CLASSES: bool> Each<'_, F, CLASSES> {
-    #[inline]
-    fn show(&mut self, run: Filling, cards: u64) -> ControlFlow<B> {
-        let cards = Cards::from_valid_bits(cards);
-        (self.visit)(Play::new(run.kind, run.len, run.height, run.top, cards))
-    }
-
-    #[inline]
-    fn filling(&self, kind: Kind, len: u32, top: u32, choice: u32) -> Filling {
-        let height = top + self.rules.suits.highest(choice.into());
-        let card = self.rules.suits.card(height as u8);
-        Filling { kind, len, height, top: card, low: top + 4 - 4 * len }
-    }
-
-    /// The choices of one rank, fewer if one of each class is enough.
-    #[inline]
-    fn thin(&self, choices: u16) -> u16 {
-        let suits_count = self.rules.follow == super::Follow::SameSuits;
-        if CLASSES && !suits_count { self.rules.suits.one_a_top(choices) } else { choices }
-    }
-
-    /// Adds the cards of the rank at `place` and of those below it.
-    fn fill(&mut self, run: Filling, place: u32, cards: u64) -> ControlFlow<B> {
-        let nibble = (self.hand >> place) as usize % 16;
-        let mut choices = SUBSETS[run.kind.body() as usize][nibble];
-        if CLASSES {
-            choices = self.rules.suits.lowest(choices);
-        }
-        for choice in places(choices.into()) {
-            let cards = cards | u64::from(choice) << place;
-            if place == run.low {
-                self.show(run, cards)?;
-            } else {
-                self.fill(run, place - 4, cards)?;
+impl<B, F: FnMut(Play) -> ControlFlow<B>> Each<'_, F> {
+    /// Shows the runs of `len` and more ranks that have the cards `below` in
+    /// the lower ones.
+    fn climb(&mut self, runs: &Runs, len: u32, below: u64) -> ControlFlow<B> {
+        let place = runs.place(len);
+        for choice in places(runs.choices(self.hand, len).into()) {
+            let cards = u64::from(choice) << place;
+            if len >= runs.least {
+                (self.visit)(self.rules.play(runs.equal, len, place, cards, below))?;
+            }
+            if len < runs.most {
+                self.climb(runs, len + 1, below | cards)?;
             }
         }
         ControlFlow::Continue(())
     }
 }
 
-impl<B, F: FnMut(Play) -> ControlFlow<B>, const CLASSES: bool> Visitor for Each<'_, F, CLASSES> {
+impl<B, F: FnMut(Play) -> ControlFlow<B>> Visitor for Each<'_, F> {
     type Stop = B;
 
     #[inline]
-    fn sets(&mut self, kind: Kind, place: u32, choices: u16) -> ControlFlow<B> {
-        for choice in places(self.thin(choices).into()) {
-            let run = self.filling(kind, 1, place, choice);
-            self.show(run, u64::from(choice) << place)?;
+    fn singles(&mut self, cards: u64) -> ControlFlow<B> {
+        for place in places(cards) {
+            (self.visit)(self.rules.play(1, 1, place & !3, 1 << place, 0))?;
         }
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn runs(&mut self, kind: Kind, len: u32, top: u32, choices: u16) -> ControlFlow<B> {
-        for choice in places(self.thin(choices).into()) {
-            let run = self.filling(kind, len, top, choice);
-            self.fill(run, top - 4, u64::from(choice) << top)?;
+    fn sets(&mut self, equal: u32, place: u32, choices: u16) -> ControlFlow<B> {
+        for choice in places(choices.into()) {
+            let cards = u64::from(choice) << place;
+            (self.visit)(self.rules.play(equal, 1, place, cards, 0))?;
         }
         ControlFlow::Continue(())
     }
 
-    fn flushes(&mut self, kind: Kind, len: u32, suits: u64, starts: u64) -> ControlFlow<B> {
-        for place in places(starts) {
-            let run = self.filling(kind, len, place + 4 * (len - 1), suits as u32);
-            self.show(run, (suits * RUN[len as usize % 16]) << place)?;
+    #[inline]
+    fn runs(&mut self, runs: &Runs) -> ControlFlow<B> {
+        self.climb(runs, 1, 0)
+    }
+
+    fn flushes(&mut self, len: u32, suits: u64, starts: u64) -> ControlFlow<B> {
+        for low in places(starts) {
+            let place = low + 4 * (len - 1);
+            let below = (suits * RUN[len as usize % 16 - 1]) << low;
+            let equal = suits.count_ones();
+            (self.visit)(self.rules.play(equal, len, place, suits << place, below))?;
         }
         ControlFlow::Continue(())
     }

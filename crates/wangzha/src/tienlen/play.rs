@@ -4,6 +4,7 @@ use core::fmt;
 use core::num::NonZeroU32;
 
 use super::Kind;
+use super::form::Form;
 use crate::{Card, Cards};
 
 /// A legal play: the cards, their kind and the card that decides.
@@ -21,37 +22,39 @@ use crate::{Card, Cards};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Play {
     cards: Cards,
-    /// Kind (and one, so that the word is not zero), length, height of the top
-    /// card, the top card; a byte each from high to low. Of two plays of one
-    /// kind and length the larger number is the higher play.
-    word: NonZeroU32,
+    /// The number of its [`Form`]: never zero, so that an `Option` of a play
+    /// takes no more room.
+    form: NonZeroU32,
 }
 
 impl Play {
+    /// The play of this form, if it is one.
     #[inline]
-    pub(super) const fn new(kind: Kind, len: u32, height: u32, top: Card, cards: Cards) -> Play {
-        let word = (kind as u32 + 1) << 24 | len << 16 | height << 8 | top.index() as u32;
-        match NonZeroU32::new(word) {
-            Some(word) => Play { cards, word },
+    pub(super) const fn checked(form: Form, cards: Cards) -> Option<Play> {
+        match NonZeroU32::new(form.0) {
+            Some(form) => Some(Play { cards, form }),
+            None => None,
+        }
+    }
+
+    /// The play of a form that is one.
+    #[inline]
+    pub(super) const fn new(form: Form, cards: Cards) -> Play {
+        match Play::checked(form, cards) {
+            Some(play) => play,
             None => unreachable!(),
         }
+    }
+
+    #[inline]
+    pub(super) const fn form(self) -> Form {
+        Form(self.form.get())
     }
 
     /// What kind of play it is.
     #[inline]
     pub const fn kind(self) -> Kind {
-        // eight entries, so that the place needs no check
-        const BY_CODE: [Kind; 8] = [
-            Kind::Single,
-            Kind::Single,
-            Kind::Pair,
-            Kind::Triple,
-            Kind::Quad,
-            Kind::Run,
-            Kind::PairRun,
-            Kind::PairRun,
-        ];
-        BY_CODE[(self.word.get() >> 24) as usize % 8]
+        self.form().kind()
     }
 
     /// How many ranks it has: 5 for a run of five cards, 3 for three
@@ -59,19 +62,13 @@ impl Play {
     #[inline]
     #[allow(clippy::len_without_is_empty)] // no play is empty
     pub const fn len(self) -> u8 {
-        (self.word.get() >> 16) as u8
+        self.form().len()
     }
 
     /// The highest card, which decides between two plays of a kind.
     #[inline]
     pub const fn top(self) -> Card {
-        Card::from_bit(self.word.get() & 0xFF)
-    }
-
-    /// Where the top card stands among the 52 under the rules of the play.
-    #[inline]
-    pub(super) const fn height(self) -> u8 {
-        (self.word.get() >> 8) as u8
+        self.form().top()
     }
 
     /// All cards of the play.
@@ -80,18 +77,10 @@ impl Play {
         self.cards
     }
 
-    /// Whether it is of the same kind and length as the other and has the
-    /// higher top card.
-    #[inline]
-    pub(super) const fn is_higher(self, table: Play) -> bool {
-        let (own, other) = (self.word.get(), table.word.get());
-        (own >> 16 == other >> 16) & (own > other)
-    }
-
     /// The suits of the top rank, as a nibble.
     #[inline]
     pub(super) const fn suits(self) -> u64 {
-        self.cards.bits() >> (self.top().index() & !3) & 15
+        self.cards.bits() >> self.form().top_place() & 15
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which suit is higher.
 
-use crate::bits::places;
+use super::form::Top;
 use crate::{Card, Suit};
 
 /// The four suits from low to high.
@@ -16,11 +16,15 @@ use crate::{Card, Suit};
 pub struct SuitOrder {
     low_to_high: [Suit; 4],
     /// For every set of cards of one rank, as a nibble, the place of its
-    /// highest suit.
-    highest: [u8; 16],
+    /// highest suit in the high byte and that suit in the low byte.
+    highest: [u16; 16],
+    /// For every set of cards of one rank the lowest of them, as a nibble.
+    lowest: [u8; 16],
     /// `above[place]`: the sets of cards of one rank, one bit each, whose
     /// highest suit is above that place.
     above: [u16; 4],
+    /// `suits_above[place]`: the suits above that place, as a nibble.
+    suits_above: [u8; 4],
 }
 
 impl SuitOrder {
@@ -35,29 +39,33 @@ impl SuitOrder {
     /// The order in which the suits are given, lowest first. A suit that is
     /// given twice counts at its last place.
     pub const fn new(low_to_high: [Suit; 4]) -> SuitOrder {
-        let mut highest = [0; 16];
-        let mut place = 0;
-        while place < 4 {
-            let mut set = 0;
-            while set < 16 {
-                if set >> low_to_high[place] as u8 & 1 != 0 {
-                    highest[set] = place as u8;
-                }
-                set += 1;
-            }
-            place += 1;
-        }
-        let mut above = [0; 4];
+        let (mut highest, mut lowest) = ([0; 16], [0; 16]);
+        let (mut above, mut suits_above) = ([0; 4], [0; 4]);
         let mut set = 1;
         while set < 16 {
+            lowest[set] = 1 << set.trailing_zeros();
             let mut place = 0;
-            while place < highest[set] as usize {
+            while place < 4 {
+                let (up, down) = (low_to_high[place], low_to_high[3 - place]);
+                if set >> up as u8 & 1 != 0 {
+                    highest[set] = (place as u16) << 8 | up as u16;
+                }
+                if set >> down as u8 & 1 != 0 {
+                    lowest[set] = 1 << down as u8;
+                }
+                place += 1;
+            }
+            let mut place = 0;
+            while place < highest[set] as usize >> 8 {
                 above[place] |= 1 << set;
+                if set.is_power_of_two() {
+                    suits_above[place] |= set as u8;
+                }
                 place += 1;
             }
             set += 1;
         }
-        SuitOrder { low_to_high, highest, above }
+        SuitOrder { low_to_high, highest, lowest, above, suits_above }
     }
 
     /// The suits, lowest first.
@@ -69,7 +77,7 @@ impl SuitOrder {
     #[inline]
     pub const fn height(&self, card: Card) -> u8 {
         let index = card.index();
-        index / 4 * 4 + self.highest[1 << (index % 4)]
+        index / 4 * 4 + (self.highest[1 << (index % 4)] >> 8) as u8
     }
 
     /// The card of this height.
@@ -85,37 +93,31 @@ impl SuitOrder {
         self.above[(place % 4) as usize]
     }
 
-    /// Of these choices of cards of one rank, the one with the lowest suits.
-    pub(super) fn lowest(&self, choices: u16) -> u16 {
-        let lowest = places(choices.into()).min_by_key(|&choice| self.in_order(choice));
-        lowest.map_or(0, |choice| 1 << choice)
-    }
-
-    /// Of these choices of cards of one rank, for each top suit the one with
-    /// the lowest suits beside it.
-    pub(super) fn one_a_top(&self, choices: u16) -> u16 {
-        let above_none = [u16::MAX, self.above[0], self.above[1], self.above[2]];
-        let with_top = |place: usize| choices & above_none[place] & !self.above[place];
-        (0..4).map(|place| self.lowest(with_top(place))).fold(0, |all, one| all | one)
-    }
-
-    /// A nibble with its bits in the order of the suits.
-    fn in_order(&self, nibble: u32) -> u32 {
-        let bit = |(place, suit): (usize, Suit)| (nibble >> suit as u32 & 1) << place;
-        self.low_to_high.into_iter().enumerate().map(bit).sum()
-    }
-
-    /// The place of the highest suit in a set of cards of one rank.
+    /// The suits above this place, as a nibble.
     #[inline]
-    pub(super) const fn highest(&self, nibble: u64) -> u32 {
-        self.highest[(nibble % 16) as usize] as u32
+    pub(super) const fn suits_above(&self, place: u8) -> u64 {
+        self.suits_above[(place % 4) as usize] as u64
+    }
+
+    /// The `n` lowest cards of a set of cards of one rank, a nibble.
+    #[inline]
+    pub(super) fn lowest(&self, nibble: u64, n: u32) -> u64 {
+        let next = |taken: u64| taken | u64::from(self.lowest[(nibble & !taken) as usize % 16]);
+        (0..n).fold(0, |taken, _| next(taken))
+    }
+
+    /// The highest of the cards of one rank, that whose nibble is at `place`.
+    #[inline]
+    pub(super) const fn top(&self, place: u32, cards: u64) -> Top {
+        let nibble = cards.wrapping_shr(place) as usize % 16;
+        Top((place << 8).wrapping_add(self.highest[nibble] as u32))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Cards;
+    use crate::{Cards, Rank};
 
     #[test]
     fn heights_are_a_permutation_that_keeps_the_ranks_in_order() {
@@ -132,12 +134,31 @@ mod tests {
     }
 
     #[test]
+    fn the_lowest_cards_of_a_set_are_those_with_the_lowest_suits() {
+        let order = SuitOrder::VIETNAMESE; // ♠♣♦♥ are the bits 0, 2, 3 and 1
+        assert_eq!([0, 1, 2, 3, 4].map(|n| order.lowest(0b1111, n)), [0, 1, 0b101, 0b1101, 0b1111]);
+        assert_eq!(order.lowest(0b1010, 1), 0b1000);
+        assert_eq!(order.lowest(0b0010, 2), 0b0010);
+    }
+
+    #[test]
+    fn suits_above_a_place_are_those_of_higher_cards() {
+        for order in [SuitOrder::VIETNAMESE, SuitOrder::CAMBODIAN] {
+            for place in 0..4 {
+                let higher = |suit: &Suit| order.height(Card::new(Rank::THREE, *suit)) > place;
+                let expected = Suit::ALL.into_iter().filter(higher).map(|suit| 1 << suit as u64);
+                assert_eq!(order.suits_above(place), expected.sum::<u64>());
+            }
+        }
+    }
+
+    #[test]
     fn the_highest_suit_of_a_set_is_that_of_its_highest_card() {
         for order in [SuitOrder::VIETNAMESE, SuitOrder::CAMBODIAN] {
             for nibble in 1..16 {
                 let set = Cards::from_valid_bits(nibble);
                 let highest = set.iter().map(|card| u32::from(order.height(card))).max();
-                assert_eq!(Some(order.highest(nibble)), highest);
+                assert_eq!(Some(order.top(0, nibble).0 >> 8), highest);
             }
         }
     }
