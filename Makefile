@@ -4,7 +4,7 @@
 .PHONY: help run test bench verify setup
 
 help:
-	@echo "make run     a guided demo in the terminal"
+	@echo "make run     a game of Dou Dizhu in the terminal"
 	@echo "make test    format, lints, all tests, documentation"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
 	@echo "make verify  the whole space of plays of both games"
@@ -14,7 +14,7 @@ setup:
 	@./scripts/setup
 
 run: setup
-	@cargo run --quiet --release --package wangzha-cli -- demo
+	@cargo run --quiet --release --package wangzha-cli -- play
 
 test: setup
 	cargo fmt --all --check

@@ -14,7 +14,7 @@ use crate::input::{self, InputError};
 const DOU_DIZHU: &str = "Dou Dizhu only";
 const TIEN_LEN: &str = "Tien Len only";
 
-/// The card games Dou Dizhu and Tien Len: what cards are, what may be played, deals.
+/// The card games Dou Dizhu and Tien Len: play them, or ask what may be played.
 #[derive(Parser, Debug)]
 #[command(name = "wangzha", version)]
 #[command(after_help = "\
@@ -93,6 +93,15 @@ enum Lang {
 /// What to do.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Play against the computer
+    Play {
+        #[command(flatten)]
+        seed: Seed,
+        #[command(flatten)]
+        sitting: Sitting,
+        #[command(flatten)]
+        seats: Seats,
+    },
     /// What are these cards?
     Classify {
         /// The cards
@@ -175,7 +184,7 @@ pub(crate) struct Listing {
 /// Where the randomness of a deal comes from.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Seed {
-    /// 64 hexadecimal digits, to repeat a deal
+    /// 64 hexadecimal digits, to repeat it
     #[arg(long = "seed", value_name = "HEX")]
     pub(crate) hex: Option<String>,
 }
@@ -190,6 +199,21 @@ pub(crate) struct Way {
     /// Deal 17 cards at a time
     #[arg(long, conflicts_with = "no_shuffle")]
     pub(crate) in_blocks: bool,
+}
+
+/// Who sits where, and for how long.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub(crate) struct Sitting {
+    /// Where you sit
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seat: u8,
+    /// How many rounds to play
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    /// Only watch: the computer plays all seats
+    #[arg(long, conflicts_with = "seat")]
+    pub(crate) watch: bool,
 }
 
 /// For how many players.
@@ -241,6 +265,10 @@ impl Args {
                 (Doudizhu, "--as", table.reading.is_some()),
                 (Doudizhu, "--suits", listing.suits),
                 (Tienlen, "--classes", listing.classes),
+            ]),
+            Command::Play { seats, .. } => options.extend([
+                (Tienlen, "--players", seats.players.is_some()),
+                (Tienlen, "--cards", seats.cards.is_some()),
             ]),
             Command::Deal { way, seats, .. } => options.extend([
                 (Doudizhu, "--no-shuffle", way.no_shuffle.is_some()),

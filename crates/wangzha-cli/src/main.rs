@@ -1,8 +1,9 @@
-//! `wangzha`, the engine on the command line: what are these cards, may they be
-//! played, what else could be, deal me a hand.
+//! `wangzha`, the engine on the command line: play a game, or ask what cards are,
+//! whether they may be played, what else could be.
 //!
 //! | command | answers |
 //! | --- | --- |
+//! | `play` | a whole game against the computer |
 //! | `classify CARDS` | what are these cards? |
 //! | `check CARDS --over CARDS` | may they be played, and if not, why? |
 //! | `moves HAND --over CARDS` | what may be played? |

@@ -51,9 +51,11 @@ macro_rules! phrases {
     ($($name:ident: $english:literal, $chinese:literal, $vietnamese:literal;)*) => {
         $(pub(crate) const $name: Phrase = phrase($english, $chinese, $vietnamese);)*
         #[cfg(test)]
-        const ALL: &[(&str, Phrase)] = &[$((stringify!($name), $name)),*];
+        pub(super) const ALL: &[(&str, Phrase)] = &[$((stringify!($name), $name)),*];
     };
 }
+
+pub(crate) mod play;
 
 phrases! {
     DOU_DIZHU: "Dou Dizhu", "斗地主", "Đấu địa chủ";
@@ -233,7 +235,10 @@ phrases! {
     ANY_BOMB: "any bomb", "任何炸弹", "mọi hàng";
     PASS_LOCKS: "who passed is out", "不出后本轮不能再出", "bỏ lượt là hết vòng";
     FIRST_PLAY_HAS: "the first play contains", "第一手须带", "lượt đầu phải có";
-    FINISH_WITH_TWO: "may go out with a 2", "最后一手可出2", "được về bằng 2";
+    FINISH_WITH_TWO: "going out with a 2", "最后一手出2", "về bằng 2";
+    ALLOWED: "allowed", "可以", "được";
+    PUNISHED: "punished", "要罚", "bị phạt";
+    FORBIDDEN: "forbidden", "不可以", "không được";
     ENDS: "a round ends with", "一局结束", "ván hết khi";
     LAST_PLAYER: "one left", "剩一家", "còn một";
     FIRST_OUT: "first out", "有人出完", "nhất về";
@@ -259,7 +264,7 @@ mod tests {
 
     #[test]
     fn every_phrase_asks_for_the_same_values_in_each_language() {
-        for (name, phrase) in ALL {
+        for (name, phrase) in ALL.iter().chain(play::ALL) {
             for language in Language::ALL {
                 let text = phrase.of(language);
                 assert!(!text.is_empty(), "{name}");

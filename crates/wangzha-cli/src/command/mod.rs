@@ -7,13 +7,14 @@ pub(crate) mod deal;
 pub(crate) mod demo;
 pub(crate) mod json;
 pub(crate) mod moves;
+pub(crate) mod play;
 pub(crate) mod rules;
 
 use std::io;
 
 use wangzha::{doudizhu, tienlen};
 
-use crate::args::{Args, Command, Game, Seats, Seed, Way};
+use crate::args::{Args, Command, Game, Seats, Seed, Sitting, Way};
 use crate::game;
 use crate::input::InputError;
 use crate::ui::Ui;
@@ -74,6 +75,7 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
 
 fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
+        Command::Play { seed, sitting, seats } => rules.play(seed, *sitting, *seats, ui),
         Command::Classify { cards } => classify::run(rules, cards, ui),
         Command::Check { cards, table, first } => {
             check::run(rules, cards, table, first.as_deref(), ui)
@@ -89,12 +91,17 @@ fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
 
 /// The commands that each game answers in its own way.
 trait OwnCommands: game::Rules {
+    fn play(&self, seed: &Seed, sitting: Sitting, seats: Seats, ui: &mut Ui) -> Result;
     fn deal(&self, seed: &Seed, way: Way, seats: Seats, ui: &mut Ui) -> Result;
     fn compare(presets: &[Self], ui: &mut Ui) -> Result;
     fn demo(&self, seed: &Seed, ui: &mut Ui) -> Result;
 }
 
 impl OwnCommands for doudizhu::Rules {
+    fn play(&self, seed: &Seed, sitting: Sitting, _: Seats, ui: &mut Ui) -> Result {
+        play::doudizhu::run(self, seed, sitting, ui)
+    }
+
     fn deal(&self, seed: &Seed, way: Way, _: Seats, ui: &mut Ui) -> Result {
         deal::doudizhu::run(self, seed, way, ui)
     }
@@ -109,6 +116,10 @@ impl OwnCommands for doudizhu::Rules {
 }
 
 impl OwnCommands for tienlen::Rules {
+    fn play(&self, seed: &Seed, sitting: Sitting, seats: Seats, ui: &mut Ui) -> Result {
+        play::tienlen::run(self, seed, sitting, seats, ui)
+    }
+
     fn deal(&self, seed: &Seed, _: Way, seats: Seats, ui: &mut Ui) -> Result {
         deal::tienlen::run(self, seed, seats, ui)
     }

@@ -130,12 +130,9 @@ pub(crate) fn groups<R: Rules>(
     table: Option<R::Play>,
     classes: bool,
 ) -> Vec<Group<R>> {
-    let kinds = KindOf::<R>::ALL;
-    let mut groups: Vec<Group<R>> = kinds.iter().map(|kind| (*kind, Vec::new())).collect();
+    let mut plays = Vec::new();
     let add = |play: R::Play| {
-        if let Some((_, plays)) = groups.iter_mut().find(|(kind, _)| *kind == play.kind()) {
-            plays.push(play);
-        }
+        plays.push(play);
         ControlFlow::<()>::Continue(())
     };
     let _ = if classes {
@@ -143,11 +140,29 @@ pub(crate) fn groups<R: Rules>(
     } else {
         rules.each_move(hand, table, add)
     };
+    by_kind(rules, plays)
+}
+
+fn by_kind<R: Rules>(rules: &R, all: Vec<R::Play>) -> Vec<Group<R>> {
+    let kinds = KindOf::<R>::ALL;
+    let mut groups: Vec<Group<R>> = kinds.iter().map(|kind| (*kind, Vec::new())).collect();
+    for play in all {
+        if let Some((_, plays)) = groups.iter_mut().find(|(kind, _)| *kind == play.kind()) {
+            plays.push(play);
+        }
+    }
     groups.retain(|(_, plays)| !plays.is_empty());
     for (_, plays) in &mut groups {
         plays.sort_by_cached_key(|play| rules.order(*play));
     }
     groups
+}
+
+/// Prints these plays by kind, by length and rank.
+pub(crate) fn print<R: Rules>(rules: &R, plays: Vec<R::Play>, ui: &mut Ui) -> io::Result<()> {
+    let total = plays.len() as u64;
+    let groups = Some(by_kind(rules, plays));
+    Plays { rules, hand: Cards::EMPTY, table: None, groups, total }.print(false, ui)
 }
 
 /// Plays that stand together: all if they are few, else those of one length.

@@ -41,6 +41,10 @@ pub(crate) enum InputError {
     TooFewCards { need: usize, cards: usize },
     /// Not 64 hexadecimal digits.
     Seed(String),
+    /// A command that talks with a person was asked for JSON.
+    NoJson,
+    /// The table has not so many seats.
+    Seat { n: u8, players: u8 },
     /// The operating system has no random bytes for us.
     NoRandomness(getrandom::Error),
 }
@@ -93,6 +97,10 @@ impl InputError {
                 text::TOO_FEW_CARDS.with(language, &[("need", need), ("cards", cards)])
             }
             InputError::Seed(hex) => text::BAD_SEED.with(language, &[("seed", hex)]),
+            InputError::NoJson => text::play::NO_JSON.of(language).to_owned(),
+            InputError::Seat { n, players } => {
+                text::play::NO_SUCH_SEAT.with(language, &[("n", n), ("players", players)])
+            }
             InputError::NoRandomness(error) => {
                 text::NO_RANDOMNESS.with(language, &[("error", error)])
             }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod conformance;
+mod play;
 mod tienlen;
 
 use std::io::Read;
@@ -401,6 +402,7 @@ fn no_line_is_wider_than_80_columns_in_any_language() {
         "help check",
         "help moves",
         "help deal",
+        "help play",
         "rules --game tienlen",
         "rules --game tienlen --preset cambodian --suit-order scdh",
         "deal --game tienlen --players 3 --cards 17",

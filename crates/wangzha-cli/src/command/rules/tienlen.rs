@@ -48,7 +48,7 @@ struct Preset {
     out_of_turn: &'static str,
     pass_locks: bool,
     first_lead_has_lowest: bool,
-    finish_with_two: bool,
+    finish_with_two: &'static str,
     end: &'static str,
     instant_wins: Vec<&'static str>,
 }
@@ -93,7 +93,7 @@ fn preset(rules: &Rules) -> Preset {
         },
         pass_locks: rules.pass_locks,
         first_lead_has_lowest: rules.first_lead_has_lowest,
-        finish_with_two: rules.finish_with_two == FinishWithTwo::Allowed,
+        finish_with_two: finish_with_two(rules.finish_with_two).0,
         end: end(rules.end).0,
         instant_wins: instant_wins()
             .filter(|(win, _)| rules.instant_wins.has(*win))
@@ -126,6 +126,14 @@ fn bombs(bombs: Bombs) -> Vec<String> {
         format!("{len}P{longer}")
     });
     quad.into_iter().chain(pairs).collect()
+}
+
+fn finish_with_two(finish: FinishWithTwo) -> Value {
+    match finish {
+        FinishWithTwo::Allowed => ("allowed", text::ALLOWED),
+        FinishWithTwo::Punished => ("punished", text::PUNISHED),
+        FinishWithTwo::Forbidden => ("forbidden", text::FORBIDDEN),
+    }
 }
 
 fn end(end: End) -> Value {
@@ -166,8 +174,8 @@ fn print(presets: &[Rules], ui: &mut Ui) -> io::Result<()> {
     })?;
     sheet.marks(text::PASS_LOCKS.of(language), |rules| rules.pass_locks)?;
     sheet.values(text::FIRST_PLAY_HAS.of(language), first_play_has)?;
-    sheet.marks(text::FINISH_WITH_TWO.of(language), |rules| {
-        rules.finish_with_two == FinishWithTwo::Allowed
+    sheet.values(text::FINISH_WITH_TWO.of(language), |rules| {
+        finish_with_two(rules.finish_with_two).1.of(language).to_owned()
     })?;
     sheet.values(text::ENDS.of(language), |rules| end(rules.end).1.of(language).to_owned())?;
     print_instant_wins(sheet)?;

@@ -1,0 +1,402 @@
+//! `wangzha play`: a whole game against the computer, line by line.
+//!
+//! Nothing on the screen is ever moved or cleared, so it works in a pipe and
+//! with a screen reader. The deals come from the seed and the computer players
+//! leave nothing to chance: a seed and the same answers give the same game. The
+//! first deal is the one that `wangzha deal --seed` shows.
+//!
+//! `--watch` lets the computer play all seats.
+
+mod computer;
+pub(crate) mod doudizhu;
+mod input;
+mod people;
+mod score;
+pub(crate) mod tienlen;
+mod wish;
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha::{Cards, Game, Language, Rank, Seat};
+
+use self::input::{Input, Said};
+use self::people::People;
+use super::{Failure, deal, moves};
+use crate::game::{Kind, Play, Rules};
+use crate::layout::{pad, width, wrap_words};
+use crate::show::{self, BOLD, DIM, RED};
+use crate::text::{self, Phrase};
+use crate::ui::Ui;
+
+/// The kind of plays of a round.
+type PlayOf<T> = <<T as Tabletop>::Rules as Rules>::Play;
+
+/// A round as a person at a terminal sees it.
+trait Tabletop: Game {
+    type Rules: Rules;
+
+    fn rules(&self) -> &Self::Rules;
+
+    fn hand(&self, seat: Seat) -> Cards;
+
+    /// The play to beat and whose it is.
+    fn table(&self) -> Option<(Seat, PlayOf<Self>)>;
+
+    /// Whether cards are played now, rather than bids made.
+    fn is_playing(&self) -> bool;
+
+    /// What the computer does, who knows this much and may do one of these.
+    fn computer(view: &Self::View, legal: &[Self::Action]) -> Self::Action;
+
+    /// The play that an action is, if it is one.
+    fn play_of(&self, action: Self::Action) -> Option<PlayOf<Self>>;
+
+    fn pass() -> Self::Action;
+
+    /// What is asked of a seat.
+    fn question(&self, seat: Seat, language: Language) -> String;
+
+    /// What lies on the table, in a word or two, when it is empty.
+    fn empty_table(&self, language: Language) -> String;
+
+    /// What the words mean where they are no cards.
+    fn bid(&self, words: &str) -> Option<Self::Action>;
+
+    /// The cards that a text means.
+    fn cards(&self, seat: Seat, text: &str, language: Language) -> Result<Self::Action, String>;
+
+    /// Of these plays, those that are worth showing.
+    fn worth_showing(&self, plays: Vec<PlayOf<Self>>) -> Vec<PlayOf<Self>> {
+        plays
+    }
+
+    /// Tells everybody what a seat did; `before` is the round before that.
+    fn tell(
+        &self,
+        before: &Self,
+        seat: Seat,
+        action: Self::Action,
+        at: &People,
+        ui: &mut Ui,
+    ) -> io::Result<()>;
+
+    /// Tells what else has changed since `before`.
+    fn tell_consequences(&self, _before: &Self, _at: &People, _ui: &mut Ui) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn refusal(refusal: Self::Refusal, language: Language) -> String;
+
+    /// Help for what is asked now.
+    fn help(&self, language: Language) -> String;
+
+    /// The landlord, where there is one.
+    fn landlord(&self) -> Option<Seat> {
+        None
+    }
+
+    /// Whether the seat has passed and is only asked for a chop.
+    fn is_locked_out(&self, _seat: Seat) -> bool {
+        false
+    }
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ended {
+    /// It has a result.
+    Over,
+    /// The person has left.
+    Left,
+}
+
+/// Plays a round to its end.
+fn play_round<T: Tabletop>(
+    round: &mut T,
+    at: &People,
+    input: &mut Input,
+    ui: &mut Ui,
+) -> Result<Ended, Failure> {
+    if round.turn() != at.person {
+        writeln!(ui)?;
+    }
+    while let Some(seat) = round.turn() {
+        let legal = legal_actions(round, seat);
+        if legal.is_empty() {
+            // the rules leave everybody something; else nobody could go on
+            return Err(Failure::Output(io::Error::other("no legal action")));
+        }
+        let action = if at.person != Some(seat) {
+            T::computer(&round.view(seat), &legal)
+        } else if legal == [T::pass()] {
+            if !round.is_locked_out(seat) {
+                say(seat, text::play::PASS_BY_FORCE.of(ui.language), round, at, ui)?;
+            }
+            T::pass()
+        } else {
+            match ask(round, seat, &legal, at, input, ui)? {
+                Some(action) => action,
+                None => return Ok(Ended::Left),
+            }
+        };
+        let before = round.clone();
+        if let Err(refusal) = round.apply(seat, action) {
+            // only what is legal is chosen; a refusal would repeat for ever
+            let reason = T::refusal(refusal, ui.language);
+            return Err(Failure::Output(io::Error::other(reason)));
+        }
+        let was_forced = at.person == Some(seat) && legal == [T::pass()];
+        if !was_forced {
+            round.tell(&before, seat, action, at, ui)?;
+        }
+        round.tell_consequences(&before, at, ui)?;
+        // a line between tricks; what the person is shown has one anyway
+        let is_new_trick = before.table().is_some() && round.table().is_none();
+        if is_new_trick && round.turn() != at.person {
+            writeln!(ui)?;
+        }
+        ui.flush()?;
+    }
+    Ok(Ended::Over)
+}
+
+fn legal_actions<T: Tabletop>(round: &T, seat: Seat) -> Vec<T::Action> {
+    let mut actions = Vec::new();
+    let _ = round.each_action(seat, |action| {
+        actions.push(action);
+        ControlFlow::<()>::Continue(())
+    });
+    actions
+}
+
+/// Asks the person until the answer may be done; `None` if there is none to
+/// come.
+fn ask<T: Tabletop>(
+    round: &T,
+    seat: Seat,
+    legal: &[T::Action],
+    at: &People,
+    input: &mut Input,
+    ui: &mut Ui,
+) -> Result<Option<T::Action>, Failure> {
+    show_table(round, seat, at, ui)?;
+    loop {
+        let question = round.question(seat, ui.language);
+        let Some(line) = input.ask(&question, ui)? else { return Ok(None) };
+        let complaint = match input::said(&line) {
+            Said::Quit if line == "q" && has_queen(round, seat) => {
+                text::play::QUEEN_OR_QUIT.of(ui.language).to_owned()
+            }
+            Said::Quit => return Ok(None),
+            Said::Hint if round.is_playing() => {
+                show_hints(round, legal, ui)?;
+                continue;
+            }
+            // a bid has no more choices than the question says
+            Said::Help | Said::Hint => {
+                writeln!(ui, "{}\n", round.help(ui.language))?;
+                continue;
+            }
+            Said::Pass | Said::Words => match answer(round, seat, &line, ui.language) {
+                Ok(action) => return Ok(Some(action)),
+                Err(complaint) => complaint,
+            },
+        };
+        let one_sentence = !complaint.contains('\n');
+        let complaint = if one_sentence { wrap_words(&complaint, 2) } else { complaint };
+        writeln!(ui, "{RED}!{RED:#} {complaint}")?;
+        show_table(round, seat, at, ui)?;
+    }
+}
+
+/// `q` leaves the game, but who plays queens may mean one.
+fn has_queen<T: Tabletop>(round: &T, seat: Seat) -> bool {
+    round.is_playing() && !round.hand(seat).of_rank(Rank::QUEEN).is_empty()
+}
+
+/// The action that a line means and that may be done, or what is wrong with it.
+fn answer<T: Tabletop>(
+    round: &T,
+    seat: Seat,
+    line: &str,
+    language: Language,
+) -> Result<T::Action, String> {
+    let action = if !round.is_playing() {
+        let wrong = || text::play::NOT_AN_ANSWER.with(language, &[("line", &line)]);
+        round.bid(&line.to_lowercase()).ok_or_else(wrong)?
+    } else if line.is_empty() {
+        return Err(text::play::NO_CARDS_TYPED.of(language).to_owned());
+    } else if input::said(line) == Said::Pass {
+        T::pass()
+    } else {
+        round.cards(seat, line, language)?
+    };
+    match round.clone().apply(seat, action) {
+        Ok(_) => Ok(action),
+        Err(refusal) => Err(T::refusal(refusal, language)),
+    }
+}
+
+/// Everything that the person may play, or the question's own choices.
+fn show_hints<T: Tabletop>(round: &T, legal: &[T::Action], ui: &mut Ui) -> io::Result<()> {
+    let plays: Vec<_> = legal.iter().filter_map(|action| round.play_of(*action)).collect();
+    moves::print(round.rules(), round.worth_showing(plays), ui)?;
+    if legal.contains(&T::pass()) {
+        writeln!(ui, "p  {}", text::play::PASS.of(ui.language))?;
+    }
+    writeln!(ui)
+}
+
+/// The table, how many cards everybody has, and the own hand.
+fn show_table<T: Tabletop>(round: &T, seat: Seat, at: &People, ui: &mut Ui) -> io::Result<()> {
+    let language = ui.language;
+    let mut lines = Vec::new();
+    if round.is_playing() {
+        let table = match round.table() {
+            Some((owner, play)) => says(owner, &describe(round, play, language), round, at),
+            None => round.empty_table(language),
+        };
+        lines.push((text::TABLE, table));
+        let seats = Seat::new(0).round_the_table(round.players());
+        let counts = seats.map(|other| {
+            format!(
+                "{} {}",
+                title(other, round, at).replace(' ', "\u{a0}"),
+                round.hand(other).len()
+            )
+        });
+        lines.push((text::play::SEATS, counts.collect::<Vec<_>>().join("  ")));
+    }
+    lines.push((text::HAND, show::hand(&round.rules().sorted(round.hand(seat)))));
+    writeln!(ui)?;
+    if round.is_locked_out(seat) {
+        writeln!(ui, "{}", text::play::MAY_STILL_CHOP.of(language))?;
+    }
+    print_labelled(&lines, ui)
+}
+
+/// What stands behind each label under each other.
+fn print_labelled(lines: &[(Phrase, String)], ui: &mut Ui) -> io::Result<()> {
+    let columns = lines.iter().map(|(label, _)| width(label.of(ui.language))).max().unwrap_or(0);
+    for (label, content) in lines {
+        let label = pad(&format!("{BOLD}{}{BOLD:#}", label.of(ui.language)), columns + 2);
+        let content = wrap_words(content, columns + 2).replace('\u{a0}', " ");
+        writeln!(ui, "{label}{content}")?;
+    }
+    Ok(())
+}
+
+/// "pair 44".
+fn describe<T: Tabletop>(round: &T, play: PlayOf<T>, language: Language) -> String {
+    format!("{} {}", play.kind().name(language), round.rules().show(play))
+}
+
+/// The name of a seat, with the landlord marked.
+fn title<T: Tabletop>(seat: Seat, round: &T, at: &People) -> String {
+    let name = at.name(seat);
+    if round.landlord() == Some(seat) {
+        text::play::NAME_OF_LANDLORD.with(at.language, &[("name", &name)])
+    } else {
+        name
+    }
+}
+
+/// "seat 2 (landlord): pair 44".
+fn says<T: Tabletop>(seat: Seat, what: &dyn Display, round: &T, at: &People) -> String {
+    text::play::SAYS.with(at.language, &[("name", &title(seat, round, at)), ("what", what)])
+}
+
+fn say<T: Tabletop>(seat: Seat, what: &str, round: &T, at: &People, ui: &mut Ui) -> io::Result<()> {
+    let sentence = says(seat, &what, round, at);
+    writeln!(ui, "{}", wrap_words(&sentence, 2))
+}
+
+/// Tells a play, with how many cards are left when these are few.
+fn tell_play<T: Tabletop>(
+    round: &T,
+    seat: Seat,
+    play: PlayOf<T>,
+    note: Option<&'static str>,
+    at: &People,
+    ui: &mut Ui,
+) -> io::Result<()> {
+    let left = match round.hand(seat).len() {
+        0 => Some(text::play::OUT),
+        1 => Some(text::play::ONE_CARD_LEFT),
+        2 => Some(text::play::TWO_CARDS_LEFT),
+        _ => None,
+    };
+    let left = left.map(|phrase| phrase.of(ui.language));
+    let notes: String =
+        [note, left].into_iter().flatten().map(|note| format!("  {note}")).collect();
+    let what = describe(round, play, ui.language);
+    say(seat, &format!("{what}{BOLD}{notes}{BOLD:#}"), round, at, ui)
+}
+
+/// What this is and how to answer: the first screen.
+fn welcome<R: Rules>(
+    rules: &R,
+    about: Phrase,
+    example: &str,
+    seed: &[u8; 32],
+    at: &People,
+    ui: &mut Ui,
+) -> io::Result<()> {
+    let preset = rules.preset_name();
+    writeln!(ui, "{}", about.with(ui.language, &[("preset", &preset)]))?;
+    match at.person {
+        None => writeln!(ui, "{}", text::play::COMPUTER_ONLY.of(ui.language)),
+        Some(seat) => {
+            let n = seat.index() + 1;
+            writeln!(ui, "{}", text::play::YOUR_SEAT.with(ui.language, &[("n", &n)]))?;
+            let how = text::play::HOW_TO_ANSWER.with(ui.language, &[("example", &example)]);
+            writeln!(ui, "{how}")
+        }
+    }?;
+    announce(text::SEED, &deal::hex(seed), ui)
+}
+
+/// "landlord: seat 2".
+fn announce(label: Phrase, what: &str, ui: &mut Ui) -> io::Result<()> {
+    let label = format!("{BOLD}{}{BOLD:#}", label.of(ui.language));
+    let values: [(&str, &dyn Display); 2] = [("name", &label), ("what", &what)];
+    writeln!(ui, "{}", text::play::SAYS.with(ui.language, &values))
+}
+
+/// "Round 2 of 3", where there are several.
+fn announce_round(n: u32, of: u32, ui: &mut Ui) -> io::Result<()> {
+    if of > 1 {
+        let heading = text::play::ROUND.with(ui.language, &[("n", &n), ("of", &of)]);
+        writeln!(ui, "\n{BOLD}{heading}{BOLD:#}")?;
+    }
+    Ok(())
+}
+
+fn say_goodbye(ui: &mut Ui) -> io::Result<()> {
+    writeln!(ui, "{DIM}{}{DIM:#}", text::play::UNFINISHED.of(ui.language))
+}
+
+/// The keys of one deal after the other, and all other chance.
+struct Chance {
+    first: Option<[u8; 32]>,
+    later: ChaCha20,
+}
+
+impl Chance {
+    /// The seed itself is the key of the first deal.
+    fn new(seed: [u8; 32]) -> Chance {
+        Chance { first: Some(seed), later: ChaCha20::from_key(seed.map(|byte| !byte)) }
+    }
+
+    fn next_key(&mut self) -> [u8; 32] {
+        let mut byte = || uniform(&mut self.later, ..=255) as u8;
+        self.first.take().unwrap_or_else(|| std::array::from_fn(|_| byte()))
+    }
+
+    fn seat(&mut self, players: u8) -> Seat {
+        Seat::new(uniform(&mut self.later, ..=u32::from(players) - 1) as u8)
+    }
+}

@@ -1,0 +1,309 @@
+//! Tien Len at the terminal: suits, chops, places and the score.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+use wangzha::tienlen::{Action, FinishWithTwo, Follow, Play, Round, RoundRefusal, Rules};
+use wangzha::{Cards, Game, Language, Rank, Seat};
+
+use super::input::Input;
+use super::score::{Totals, Unit};
+use super::wish::Wish;
+use super::{Chance, Ended, People, Tabletop, computer};
+use crate::args::{Seats, Seed, Sitting};
+use crate::command::{self, Outcome, deal};
+use crate::game::Rules as _;
+use crate::game::tienlen::instant_win;
+use crate::input::InputError;
+use crate::show::{self, BOLD};
+use crate::text;
+use crate::text::play::{
+    ABOUT_TIEN_LEN, ASK_PLAY, ASK_PLAY_OR_PASS, CHOP, HELP, HELP_SUITS, LEFT, NOTHING,
+    NOTHING_CONTAINING, PAID_FOR_CHOP, PAID_FOR_TWO, PASS, PLACES, WHICH_SUITS, WINS,
+};
+use crate::ui::Ui;
+
+pub(crate) fn run(
+    rules: &Rules,
+    seed: &Seed,
+    sitting: Sitting,
+    seats: Seats,
+    ui: &mut Ui,
+) -> command::Result {
+    if ui.json {
+        return Err(InputError::NoJson.into());
+    }
+    let at = People::new(sitting, seats.players.unwrap_or(4), ui.language)?;
+    let key = deal::key(seed)?;
+    super::welcome(rules, ABOUT_TIEN_LEN, "3s 4h 5c", &key, &at, ui)?;
+    let mut chance = Chance::new(key);
+    let mut input = Input::new();
+    let mut totals = Totals::new(at.players, Unit::Halves);
+    let mut winner = None;
+    for n in 1..=sitting.rounds {
+        super::announce_round(n, sitting.rounds, ui)?;
+        let hands = deal::tienlen::deal(&chance.next_key(), seats)?;
+        let round = match winner {
+            None => Round::first(*rules, &hands),
+            Some(leader) => Round::later(*rules, &hands, leader),
+        };
+        let mut round = round.map_err(|error| io::Error::other(error.to_string()))?;
+        match super::play_round(&mut round, &at, &mut input, ui)? {
+            Ended::Over => {}
+            Ended::Left => {
+                super::say_goodbye(ui)?;
+                return Ok(Outcome::Fine);
+            }
+        }
+        winner = first_place(&round);
+        finish(&round, &at, &mut totals, ui)?;
+    }
+    Ok(Outcome::Fine)
+}
+
+fn first_place(round: &Round) -> Option<Seat> {
+    round.instant_win().map(|(seat, _)| seat).or(round.places().first().copied())
+}
+
+/// Who has won, the places, what is left, and how much everybody gets.
+fn finish(round: &Round, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
+    let language = ui.language;
+    writeln!(ui)?;
+    let sentence = WINS.with(language, &[("names", &at.names(first_place(round)))]);
+    writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
+    if let Some((seat, win)) = round.instant_win() {
+        let what = instant_win(win).1.of(language);
+        let note = text::WINS_AT_ONCE.with(language, &[("what", &what)]);
+        super::say(seat, &note, round, at, ui)?;
+    }
+    let mut lines = Vec::new();
+    if round.places().len() > 1 {
+        let places = (1..).zip(round.places());
+        let places = places.map(|(n, seat)| format!("{n}.\u{a0}{}", name(*seat, at)));
+        lines.push((PLACES, places.collect::<Vec<_>>().join("  ")));
+    }
+    let left = at.seats().filter(|seat| !round.hand(*seat).is_empty()).map(|seat| {
+        let cards = show::cards(&round.rules().sorted(round.hand(seat)));
+        super::says(seat, &cards, round, at).replace(' ', "\u{a0}")
+    });
+    lines.push((LEFT, left.collect::<Vec<_>>().join("  ")));
+    super::print_labelled(&lines, ui)?;
+    writeln!(ui)?;
+    let scores = round.scores().unwrap_or_default().map(i64::from);
+    totals.add(&scores, at, ui)
+}
+
+fn name(seat: Seat, at: &People) -> String {
+    at.name(seat).replace(' ', "\u{a0}")
+}
+
+/// Of the choices of suits that beat the same, the lowest: who has the rest
+/// keeps the higher cards. Where suits must be followed each choice counts.
+fn lowest_of_equals(rules: &Rules, mut plays: Vec<Play>) -> Vec<Play> {
+    plays.sort_by_cached_key(|play| rules.order(*play));
+    if rules.follow == Follow::SameSuits {
+        return plays;
+    }
+    let mut kept: Vec<Play> = Vec::new();
+    for play in plays {
+        let is_equal = |other: &Play| {
+            other.top() == play.top() && other.cards().counts() == play.cards().counts()
+        };
+        if !kept.iter().any(is_equal) {
+            kept.push(play);
+        }
+    }
+    kept
+}
+
+/// Tells what a chop has cost once it is paid, or a 2 with which somebody has
+/// gone out.
+fn tell_payment(before: &Round, after: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
+    let watcher = Seat::new(0);
+    let (old, new) = (before.view(watcher).paid, after.view(watcher).paid);
+    let changes = at.seats().map(|seat| (seat, new[seat.index()] - old[seat.index()]));
+    let amounts: Vec<String> = changes
+        .filter(|(_, change)| *change != 0)
+        .map(|(seat, change)| format!("{} {}", at.name(seat), Unit::Halves.signed(change.into())))
+        .collect();
+    if amounts.is_empty() {
+        return Ok(());
+    }
+    let phrase = if went_out_with_two(before, after) { PAID_FOR_TWO } else { PAID_FOR_CHOP };
+    let amounts = amounts.join(text::AND.of(ui.language));
+    writeln!(ui, "{BOLD}{}{BOLD:#}", phrase.with(ui.language, &[("amounts", &amounts)]))
+}
+
+/// Whether somebody has just gone out with a 2 where that costs something. Such
+/// a play is never a chop.
+fn went_out_with_two(before: &Round, after: &Round) -> bool {
+    let has_two = |play: Play| !play.cards().of_rank(Rank::TWO).is_empty();
+    after.rules().finish_with_two == FinishWithTwo::Punished
+        && after.places().len() > before.places().len()
+        && after.table().is_some_and(|table| has_two(table.play))
+}
+
+impl Tabletop for Round {
+    type Rules = Rules;
+
+    fn rules(&self) -> &Rules {
+        self.rules()
+    }
+
+    fn hand(&self, seat: Seat) -> Cards {
+        self.hand(seat)
+    }
+
+    fn table(&self) -> Option<(Seat, Play)> {
+        self.table().map(|table| (table.seat, table.play))
+    }
+
+    fn is_playing(&self) -> bool {
+        true
+    }
+
+    fn is_locked_out(&self, seat: Seat) -> bool {
+        self.rules().pass_locks && self.view(seat).passed >> seat.index() & 1 != 0
+    }
+
+    fn computer(view: &Self::View, legal: &[Action]) -> Action {
+        computer::tienlen::choose(view, legal)
+    }
+
+    fn play_of(&self, action: Action) -> Option<Play> {
+        match action {
+            Action::Play(cards) => self.rules().classify(cards),
+            Action::Pass => None,
+        }
+    }
+
+    fn pass() -> Action {
+        Action::Pass
+    }
+
+    fn question(&self, _: Seat, language: Language) -> String {
+        let question = if self.table().is_some() { ASK_PLAY_OR_PASS } else { ASK_PLAY };
+        question.of(language).to_owned()
+    }
+
+    fn empty_table(&self, language: Language) -> String {
+        match self.view(Seat::new(0)).opening {
+            Some(card) => NOTHING_CONTAINING.with(language, &[("card", &show::card(card))]),
+            None => NOTHING.of(language).to_owned(),
+        }
+    }
+
+    fn bid(&self, _: &str) -> Option<Action> {
+        None
+    }
+
+    fn cards(&self, seat: Seat, line: &str, language: Language) -> Result<Action, String> {
+        let wish = Wish::read::<Rules>(line, language)?;
+        let choices: Vec<Cards> = wish.choices(self.hand(seat), language)?.collect();
+        let may = |cards: &Cards| self.clone().apply(seat, Action::Play(*cards)).is_ok();
+        let plays = choices.iter().filter(|cards| may(cards));
+        let plays = plays.filter_map(|cards| self.rules().classify(*cards)).collect();
+        match lowest_of_equals(self.rules(), plays).as_slice() {
+            [play] => Ok(Action::Play(play.cards())),
+            // the engine says what is wrong with the first choice
+            [] => Ok(Action::Play(choices.first().copied().unwrap_or(wish.cards))),
+            several => {
+                let shown = several.iter().map(|play| self.rules().show(*play));
+                let shown = shown.collect::<Vec<_>>().join("  ");
+                Err(WHICH_SUITS.with(language, &[("choices", &shown)]))
+            }
+        }
+    }
+
+    fn worth_showing(&self, plays: Vec<Play>) -> Vec<Play> {
+        lowest_of_equals(self.rules(), plays)
+    }
+
+    fn tell(
+        &self,
+        before: &Round,
+        seat: Seat,
+        action: Action,
+        at: &People,
+        ui: &mut Ui,
+    ) -> io::Result<()> {
+        match self.play_of(action) {
+            Some(play) => {
+                let is_chop = before.table().is_some_and(|table| {
+                    (table.play.kind(), table.play.len()) != (play.kind(), play.len())
+                });
+                let note = is_chop.then(|| CHOP.of(ui.language));
+                super::tell_play(self, seat, play, note, at, ui)
+            }
+            // who has passed before and does not chop has done nothing new
+            None if before.is_locked_out(seat) => Ok(()),
+            None => super::say(seat, PASS.of(ui.language), self, at, ui),
+        }
+    }
+
+    fn tell_consequences(&self, before: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
+        tell_payment(before, self, at, ui)
+    }
+
+    fn refusal(refusal: RoundRefusal, language: Language) -> String {
+        refusal.text(language).to_string()
+    }
+
+    fn help(&self, language: Language) -> String {
+        let ranks = Rank::all().filter(|rank| !rank.is_joker()).map(|rank| rank.to_string());
+        let ranks = ranks.collect::<Vec<_>>().join(" ");
+        let order =
+            self.rules().suits.low_to_high().map(|suit| suit.symbol().to_string()).join(" ");
+        let suits = HELP_SUITS.with(language, &[("order", &order)]);
+        let values: [(&str, &dyn Display); 3] =
+            [("ranks", &ranks), ("suits", &suits), ("game", &"tienlen")];
+        HELP.with(language, &values)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    fn cards(text: &str) -> Cards {
+        Cards::parse_without_jokers(text).unwrap()
+    }
+
+    /// The round before and after seat 0 leads and seat 1 answers.
+    fn answered(hands: [&str; 2], lead: &str, answer: &str) -> (Round, Round) {
+        let leader = Seat::new(0);
+        let mut round = Round::with_leader(Rules::NORTHERN, &hands.map(cards), leader).unwrap();
+        round.apply(leader, Action::Play(cards(lead))).unwrap();
+        let before = round;
+        round.apply(Seat::new(1), Action::Play(cards(answer))).unwrap();
+        (before, round)
+    }
+
+    #[test]
+    fn a_chop_that_goes_out_is_told_from_going_out_with_a_two() {
+        let (before, after) = answered(["3s 9h", "2h"], "3s", "2h");
+        assert!(went_out_with_two(&before, &after));
+        let (before, after) = answered(["2s 9h", "4s4c4d4h"], "2s", "4s4c4d4h");
+        assert!(!went_out_with_two(&before, &after));
+        let (before, after) = answered(["3s 9h", "2h 5s"], "3s", "2h");
+        assert!(!went_out_with_two(&before, &after));
+    }
+
+    #[test]
+    fn of_choices_that_beat_the_same_the_lowest_is_meant_unless_suits_are_followed() {
+        let lowest = |rules: Rules, hand: &str| {
+            let plays = crate::game::moves(&rules, cards(hand), None);
+            let runs = plays.into_iter().filter(|play| play.cards().len() == 3).collect();
+            lowest_of_equals(&rules, runs)
+                .iter()
+                .map(|play| play.cards().to_string())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(lowest(Rules::SOUTHERN, "3h 3c 4s 5s"), ["3c 4s 5s"]);
+        assert_eq!(lowest(Rules::CAMBODIAN, "3h 3c 4s 5s"), ["3h 4s 5s"]);
+        assert_eq!(lowest(Rules::SOUTHERN, "3h 4s 5s 5c"), ["3h 4s 5s", "3h 4s 5c"]);
+        assert_eq!(lowest(Rules::NORTHERN, "3h 4h 5h 3c 4c 5c"), ["3c 4c 5c", "3h 4h 5h"]);
+    }
+}

@@ -1,0 +1,95 @@
+//! Which cards of the hand a text means.
+
+use wangzha::{Cards, Counts, Language, Rank};
+
+use crate::game::Rules;
+use crate::input::InputError;
+use crate::text;
+
+/// Cards that were asked for, some by rank and suit, some by rank alone.
+pub(super) struct Wish {
+    /// The cards as the notation has them: those without a suit are the first
+    /// that are free.
+    pub(super) cards: Cards,
+    /// Those whose suit was given.
+    with_suit: Cards,
+}
+
+impl Wish {
+    pub(super) fn read<R: Rules>(text: &str, language: Language) -> Result<Wish, String> {
+        let cards = R::parse(text)
+            .map_err(|error| InputError::Cards { text: text.to_owned(), error }.text(language))?;
+        Ok(Wish { cards, with_suit: with_suit::<R>(text) })
+    }
+
+    /// Every way to take the cards out of the hand. If there is none because of
+    /// a rank, that is what is wrong.
+    pub(super) fn choices(
+        &self,
+        hand: Cards,
+        language: Language,
+    ) -> Result<impl Iterator<Item = Cards>, String> {
+        let wanted = Counts::from(self.cards);
+        let held = Counts::from(hand);
+        if let Some(rank) = Rank::all().find(|rank| wanted.of(*rank) > held.of(*rank)) {
+            let (have, want) = (held.of(rank), wanted.of(rank));
+            let values: [(&str, &dyn std::fmt::Display); 3] =
+                [("have", &have), ("rank", &rank), ("want", &want)];
+            return Err(text::play::NOT_SO_MANY.with(language, &values));
+        }
+        let with_suit = self.with_suit;
+        Ok(wanted.choices(hand).filter(move |cards| cards.contains_all(with_suit)))
+    }
+}
+
+/// The cards that are written with their suit, in a text that is known to be
+/// cards: there, a suit stands directly behind its rank.
+fn with_suit<R: Rules>(text: &str) -> Cards {
+    let chars: Vec<char> = text.to_lowercase().chars().collect();
+    let is_suit = |c: char| "shcd♠♥♣♦".contains(c);
+    let pairs = chars.windows(2).filter(|two| two[0].is_alphanumeric() && is_suit(two[1]));
+    let cards = pairs.filter_map(|two| R::parse(&two.iter().collect::<String>()).ok());
+    // two cards are the jokers BD
+    cards.filter(|cards| cards.len() == 1).fold(Cards::EMPTY, |sum, card| sum | card)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    fn chosen<R: Rules>(text: &str, hand: &str) -> Vec<String> {
+        let wish = Wish::read::<R>(text, Language::English).unwrap();
+        let hand = hand.parse().unwrap();
+        let choices = wish.choices(hand, Language::English).unwrap();
+        choices.map(|cards| cards.to_string()).collect()
+    }
+
+    #[test]
+    fn cards_without_a_suit_are_any_of_the_hand_and_those_with_one_are_that_one() {
+        type R = wangzha::tienlen::Rules;
+        assert_eq!(chosen::<R>("9", "9h"), ["9h"]);
+        assert_eq!(chosen::<R>("9", "9h 9c"), ["9h", "9c"]);
+        assert_eq!(chosen::<R>("9c", "9h 9c"), ["9c"]);
+        assert_eq!(chosen::<R>("10♥ 10", "Ts Th Tc"), ["Ts Th", "Th Tc"]);
+        assert_eq!(chosen::<R>("9D", "9h 9d"), ["9d"]);
+        assert!(chosen::<R>("9s", "9h").is_empty());
+    }
+
+    #[test]
+    fn jokers_are_no_suits() {
+        type R = wangzha::doudizhu::Rules;
+        assert_eq!(chosen::<R>("XD", "B R"), ["B R"]);
+        assert_eq!(chosen::<R>("3 D", "3h R"), ["3h R"]);
+        assert_eq!(chosen::<R>("3S 3D", "3s 3h 3d"), ["3s 3d"]);
+    }
+
+    #[test]
+    fn what_the_hand_has_too_few_of_is_said() {
+        type R = wangzha::doudizhu::Rules;
+        let wish = Wish::read::<R>("3 99", Language::English).unwrap();
+        let wrong = wish.choices("3s 9h".parse().unwrap(), Language::English).err();
+        assert_eq!(wrong.unwrap(), "you have 1 of 9, not 2");
+    }
+}

@@ -1,0 +1,290 @@
+//! Whole games over standard input.
+
+use std::io::Write;
+use std::process::Stdio;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{Run, SEED, run, wangzha};
+
+const RANKS: &str = "3 4 5 6 7 8 9 T J Q K A 2 B R";
+
+/// A game with these lines typed.
+fn play(arguments: &str, lines: &str) -> Run {
+    let mut child = wangzha(&format!("play --seed {SEED} {arguments}"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdin = child.stdin.take().unwrap();
+    let lines = lines.to_owned();
+    // the game may end before it has read everything
+    let typing = std::thread::spawn(move || drop(stdin.write_all(lines.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    typing.join().unwrap();
+    Run {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Somebody who calls, robs, doubles, and then tries every single card and a
+/// pass again and again: some of it is always legal.
+fn stubborn(cards: impl Iterator<Item = String>) -> String {
+    let cards: Vec<String> = cards.collect();
+    format!("c\nr\ny\n{}\np\n", cards.join("\n")).repeat(80)
+}
+
+fn every_rank() -> String {
+    stubborn(RANKS.split(' ').map(str::to_owned))
+}
+
+fn every_card() -> String {
+    let ranks = RANKS.split(' ').take(13);
+    stubborn(ranks.flat_map(|rank| ["s", "c", "d", "h"].map(|suit| format!("{rank}{suit}"))))
+}
+
+/// The last line has a total for each player, and these sum up.
+fn ends_with_totals(run: &Run, players: usize) -> Vec<f64> {
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{}", run.out);
+    let last = run.out.lines().last().unwrap();
+    let number = |text: &str| {
+        let (whole, half) = text.strip_suffix('½').map_or((text, 0.0), |whole| (whole, 0.5));
+        let size: f64 = whole.trim_start_matches(['+', '-']).parse().unwrap_or(0.0) + half;
+        if text.starts_with('-') { -size } else { size }
+    };
+    let amounts = last.split_whitespace().rev().take(players);
+    assert!(amounts.clone().all(|text| text == "0" || text.starts_with(['+', '-'])), "{last}");
+    amounts.map(number).collect()
+}
+
+fn is_zero(sum: f64) -> bool {
+    sum.abs() < 0.25
+}
+
+#[test]
+fn a_game_of_dou_dizhu_can_be_played_to_the_end_under_every_preset() {
+    for preset in ["classic", "huanle", "competition", "douzero", "rlcard", "openspiel", "article"]
+    {
+        for seat in 1..=3 {
+            let run = play(&format!("--preset {preset} --seat {seat}"), &every_rank());
+            let totals = ends_with_totals(&run, 3);
+            if preset != "rlcard" {
+                assert!(is_zero(totals.iter().sum()), "{preset}: {totals:?}");
+            }
+            assert!(run.out.contains("wins: ") || run.out.contains("win: "), "{}", run.out);
+            let solos = ["you: solo", "you (landlord): solo"];
+            assert!(solos.iter().any(|solo| run.out.contains(solo)), "{}", run.out);
+        }
+    }
+}
+
+#[test]
+fn a_game_of_tien_len_can_be_played_to_the_end_under_every_preset() {
+    for preset in ["southern", "northern", "cambodian", "pagat", "killer"] {
+        for players in 2..=4 {
+            let arguments = format!("--game tienlen --preset {preset} --players {players}");
+            let run = play(&arguments, &every_card());
+            let totals = ends_with_totals(&run, players);
+            assert!(is_zero(totals.iter().sum()), "{preset}: {totals:?}");
+            assert!(run.out.contains("The winner: "), "{}", run.out);
+        }
+    }
+}
+
+#[test]
+fn the_computer_plays_all_seats_to_the_end_for_those_who_watch() {
+    let games = [
+        ("doudizhu", "classic huanle competition douzero rlcard openspiel article", 3),
+        ("tienlen", "southern northern cambodian pagat killer", 4),
+    ];
+    for (game, presets, players) in games {
+        for preset in presets.split(' ') {
+            let arguments = format!("--game {game} --preset {preset} --watch --rounds 20");
+            let run = play(&arguments, "");
+            ends_with_totals(&run, players);
+            assert!(run.out.contains("Round 20 of 20"));
+            assert!(!run.out.contains("you"), "{}", run.out);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_answers_give_the_same_game() {
+    let [first, second] = [(); 2].map(|()| play("--rounds 2", &every_rank()).out);
+    assert_eq!(first, second);
+    assert!(first.contains(SEED));
+    let other = play("--rounds 2 --seat 2", &every_rank()).out;
+    assert_ne!(first, other);
+}
+
+#[test]
+fn the_first_deal_is_that_of_the_deal_command() {
+    let dealt = run(&format!("deal --seed {SEED}")).out;
+    let hand = dealt.lines().nth(1).unwrap().strip_prefix("seat 1  ").unwrap();
+    assert!(play("", "").out.contains(hand), "{hand}");
+}
+
+#[test]
+fn the_first_screen_says_what_this_is_and_how_to_answer() {
+    let run = play("", "");
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert!(lines[0].starts_with("Dou Dizhu, competition rules"));
+    assert!(run.out.contains("You have seat 1"));
+    assert!(run.out.contains("h what you can play, ? help, q quit"));
+    assert!(run.out.contains("your bid: 1 2 3, or p for no > "));
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_politely() {
+    for arguments in ["", "--game tienlen", "--preset huanle", "--preset rlcard"] {
+        let run = play(arguments, "");
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        assert!(run.out.ends_with("\nThe round was not finished. Goodbye!\n"), "{}", run.out);
+    }
+}
+
+#[test]
+fn who_quits_is_not_asked_again() {
+    for word in ["q", "quit", "退出", "thoát"] {
+        let run = play("", &format!("{word}\n3\n"));
+        assert_eq!(run.code, Some(0));
+        assert!(run.out.ends_with("\nThe round was not finished. Goodbye!\n"), "{}", run.out);
+        assert_eq!(run.out.matches(" > ").count(), 1);
+    }
+}
+
+#[test]
+fn a_small_q_is_asked_about_by_who_holds_a_queen() {
+    let run = play("", "3\nq\nQ\n");
+    assert!(run.out.contains("q could be the queen or quit"), "{}", run.out);
+    assert!(run.out.contains("you (landlord): solo Q\n"), "{}", run.out);
+    // in the bidding there are no queens
+    assert!(!play("", "q\n").out.contains("queen"));
+}
+
+#[test]
+fn bad_input_says_why_and_the_game_goes_on() {
+    let wrong = "5\n\n3\np\n34568\n3z\nAA\n4d\n\n3\n";
+    let run = play("", wrong);
+    for complaint in [
+        "! '5' is no answer here",
+        "! '' is no answer here",
+        "! who leads must play",
+        "! a run has no gaps: 7 is missing",
+        "'z' is no card",
+        "! you have 0 of A, not 2",
+        "! 4♦ is not in the hand",
+        "! type the cards to play, or p to pass",
+    ] {
+        assert!(run.out.contains(complaint), "'{complaint}' should be in: {}", run.out);
+    }
+    assert!(run.out.contains("you (landlord): solo 3\n"), "{}", run.out);
+    // the table is shown again after each of them
+    assert!(run.out.matches("nothing: you lead").count() > 6, "{}", run.out);
+}
+
+#[test]
+fn a_line_that_is_no_text_is_bad_input_like_any_other() {
+    let mut child = wangzha(&format!("play --seed {SEED}"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(b"\xff\xfe\n\x1b[2J\n3\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(out.contains("is no answer here") && out.contains("you: 3 points"), "{out}");
+    assert!(!out.contains('\u{1b}'), "no code of the input moves the cursor");
+}
+
+#[test]
+fn help_and_hints_are_given_as_often_as_asked() {
+    let run = play("", "?\nh\n3\nh\n?\nh\n");
+    assert_eq!(run.out.matches("Cards, low to high: 3 4 5").count(), 3, "{}", run.out);
+    assert_eq!(run.out.matches("trio+pair    5  TTT+77").count(), 2, "{}", run.out);
+    let tienlen = play("--game tienlen", "?\nh\n");
+    assert!(tienlen.out.contains("Suits count, low to high: ♠ ♣ ♦ ♥"), "{}", tienlen.out);
+    assert!(tienlen.out.contains("you lead, and 3♠ must be in it"), "{}", tienlen.out);
+    assert!(tienlen.out.contains("3♠4♣5♥"), "{}", tienlen.out);
+}
+
+#[test]
+fn cards_that_ride_along_can_be_written_behind_a_plus() {
+    let run = play("", "3\nTTT+3\n");
+    assert!(run.out.contains("you (landlord): trio+solo TTT+3\n"), "{}", run.out);
+    assert!(play("", "3\n3+TTT\n").out.contains("! 3+TTT cannot be played so"));
+}
+
+#[test]
+fn suits_are_asked_for_only_where_they_matter() {
+    let game = "--game tienlen --preset southern";
+    // the hand has 3♠ 3♦: only 3♠ may be led
+    let hand = "A♥ A♦ K♥ Q♥ T♦ 9♠ 8♠ 7♥ 7♦ 5♥ 4♣ 3♦ 3♠";
+    assert!(play(game, "").out.contains(hand));
+    assert!(play(game, "3\n").out.contains("you: single 3♠\n"));
+    assert!(play(game, "345\n").out.contains("you: run 3♠4♣5♥\n"));
+    // of two players the first has 9♠ and 9♣, which do not beat the same
+    let asked = play(&format!("{game} --players 2"), "3s\n9\n9c\n");
+    assert!(asked.out.contains("! which of these? 9♠  9♣\n"), "{}", asked.out);
+    assert!(asked.out.contains("you: single 9♣\n"), "{}", asked.out);
+}
+
+#[test]
+fn who_has_no_answer_passes_with_a_notice() {
+    let run = play("--game tienlen", &every_card());
+    assert!(run.out.contains("you: pass (nothing in your hand beats that)\n"), "{}", run.out);
+}
+
+#[test]
+fn few_cards_are_announced() {
+    let run = play("--watch --rounds 5", "");
+    assert!(run.out.contains("one card left!") && run.out.contains("two cards left!"));
+}
+
+#[test]
+fn the_stakes_are_told_at_the_end() {
+    let run = play("--watch --rounds 500", "");
+    for words in ["bid 3", "bombs 1", "spring", "rockets 1", "×2"] {
+        assert!(run.out.contains(words), "{words}");
+    }
+    let run = play("--watch --rounds 60 --game tienlen", "");
+    for words in ["chop!", "for the chop: ", "1. seat", "wins at once"] {
+        assert!(run.out.contains(words), "{words}");
+    }
+}
+
+#[test]
+fn every_language_plays_and_no_line_is_wider_than_80_columns() {
+    for (language, words) in [
+        ("zh", ["叫分：1 2 3", "（地主）：单牌", "不出", "得分"]),
+        ("vi", ["gọi điểm: 1 2 3", "(địa chủ): lá lẻ", "bỏ lượt", "điểm"]),
+        ("en", ["your bid: 1 2 3", "(landlord): solo", "pass", "score"]),
+    ] {
+        let lines = format!("?\nh\nx\n3\n?\nh\nAA\n3z\n{}", every_rank());
+        let run = play(&format!("--lang {language}"), &lines);
+        ends_with_totals(&run, 3);
+        for word in words {
+            assert!(run.out.contains(word), "{language}: {word} in {}", run.out);
+        }
+        let tienlen =
+            play(&format!("--lang {language} --game tienlen"), &format!("?\nh\n{}", every_card()));
+        ends_with_totals(&tienlen, 4);
+        for line in run.out.lines().chain(tienlen.out.lines()) {
+            assert!(line.width() <= 80, "{language}: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_table_has_only_so_many_seats() {
+    run("play --seat 4").complains(&["there is no seat 4", "1 to 3"]);
+    run("play --seat 0").complains(&["there is no seat 0"]);
+    run("play --game tienlen --players 2 --seat 3").complains(&["1 to 2"]);
+    run("play --players 3").complains(&["--players is an option of Tien Len only"]);
+    run("play --json").complains(&["JSON"]);
+    run("play --watch --seat 2").complains(&["cannot be used with"]);
+    run("play --seed 12").complains(&["64 hexadecimal digits"]);
+}
