@@ -28,7 +28,7 @@ impl Rules {
         let counts = cards.into();
         let form = table::find(counts).form();
         let play = Play::new(form.reading, counts);
-        let is_play = form.fits(self.allow) & !self.is_searched();
+        let is_play = form.decides(self.allow);
         match table {
             None if is_play => Ok(play),
             Some(table) if is_play & play.beats(table) => Ok(play),

@@ -23,7 +23,7 @@ impl Rules {
     pub fn classify(&self, cards: impl Into<Counts>) -> Option<Play> {
         let counts = cards.into();
         let form = table::find(counts).form();
-        if form.fits(self.allow) & !self.is_searched() {
+        if form.decides(self.allow) {
             Some(Play::new(form.reading, counts))
         } else if form.is_last() & !self.is_searched() {
             None

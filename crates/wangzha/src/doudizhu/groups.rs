@@ -67,7 +67,6 @@ impl Wings {
 pub(super) struct Groups {
     allow: Allow,
     counts: u64,
-    cards: u32,
     solos: u64,
     pairs: u64,
     trios: u64,
@@ -80,7 +79,6 @@ impl Groups {
         Groups {
             allow: rules.allow,
             counts: hand.nibbles(),
-            cards: hand.total(),
             solos: hand.at_least(1),
             pairs: hand.at_least(2),
             trios: hand.at_least(3),
@@ -225,7 +223,7 @@ impl Groups {
     ) -> ControlFlow<V::Stop> {
         let wanted = if kind == Kind::PlaneSolo { 4 * len } else { 5 * len };
         let forbidden = kind == Kind::PlanePair && !self.allow.has(Allow::PLANE_PAIR);
-        if self.cards < wanted || forbidden {
+        if Counts::from_valid_nibbles(self.counts).total() < wanted || forbidden {
             return ControlFlow::Continue(());
         }
         for low in bits(from) {

@@ -19,17 +19,28 @@ pub(super) struct Form {
 /// cards.
 const MORE: u32 = 1 << 30;
 
+/// The one switch that a form needs to be off: where it is on, there may be
+/// readings that are not in the table.
+const SEARCHED: u32 = Allow::WING_OF_BODY.bits();
+
 impl Form {
     /// A row of the table, as the build script writes it.
     const fn row(needs: u32, kind: Kind, top: u32, len: u8, more: bool) -> Form {
         let more = if more { MORE } else { 0 };
-        Form { needs: needs | more, reading: Reading::new(kind, Rank::new(top), len) }
+        Form { needs: needs | more | SEARCHED, reading: Reading::new(kind, Rank::new(top), len) }
+    }
+
+    /// Whether these rules know this reading, and no other that is not in the
+    /// table.
+    #[inline]
+    pub(super) const fn decides(&self, allow: Allow) -> bool {
+        self.needs & !(allow.bits() ^ SEARCHED | MORE) == 0
     }
 
     /// Whether these rules know this reading.
     #[inline]
     pub(super) const fn fits(&self, allow: Allow) -> bool {
-        self.needs & !(allow.bits() | MORE) == 0
+        self.needs & !(allow.bits() | SEARCHED | MORE) == 0
     }
 
     /// Whether there is no other reading of the same cards.
