@@ -50,9 +50,7 @@ impl super::Rules for Rules {
 
     /// By rank, and by suit as the rules have them.
     fn sorted(&self, cards: Cards) -> Vec<Card> {
-        let mut cards: Vec<Card> = cards.iter().collect();
-        cards.sort_by_key(|card| self.suits.height(*card));
-        cards
+        self.suits.sort(cards).collect()
     }
 
     fn order(&self, play: Play) -> Vec<u8> {

@@ -1,7 +1,7 @@
 //! Which suit is higher.
 
 use super::form::Top;
-use crate::{Card, Suit};
+use crate::{Card, Cards, Suit};
 
 /// The four suits from low to high.
 ///
@@ -78,6 +78,22 @@ impl SuitOrder {
     pub const fn height(&self, card: Card) -> u8 {
         let index = card.index();
         index / 4 * 4 + (self.highest[1 << (index % 4)] >> 8) as u8
+    }
+
+    /// The cards from the lowest to the highest.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::SuitOrder;
+    /// let hand: Cards = "4s 3h 3d 3s".parse()?;
+    /// let sorted = |order: SuitOrder| order.sort(hand).map(|card| card.to_string()).collect::<Vec<_>>();
+    /// assert_eq!(sorted(SuitOrder::VIETNAMESE), ["3s", "3d", "3h", "4s"]);
+    /// assert_eq!(sorted(SuitOrder::CAMBODIAN), ["3h", "3d", "3s", "4s"]);
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    pub fn sort(&self, hand: Cards) -> impl DoubleEndedIterator<Item = Card> {
+        let order = *self;
+        (0..52).map(move |height| order.card(height)).filter(move |card| hand.contains(*card))
     }
 
     /// The card of this height.
