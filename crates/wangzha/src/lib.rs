@@ -74,6 +74,7 @@ mod language;
 mod moves;
 mod notation;
 pub mod tienlen;
+mod turn_refusal;
 
 pub use card::{Card, Rank, Suit};
 pub use cards::{Cards, Iter};
@@ -84,3 +85,4 @@ pub use game::{Game, Seat};
 pub use language::Language;
 pub use moves::Moves;
 pub use notation::ParseCardsError;
+pub use turn_refusal::TurnRefusal;

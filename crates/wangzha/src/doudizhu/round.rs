@@ -6,7 +6,7 @@ use super::{
     AllPass, Auction, Auctioned, Bid, Bidding, Deal, Doubling, Kind, Play, Reading, RoundRefusal,
     Rules, Side, Spring, Stakes,
 };
-use crate::{Cards, Game, Seat};
+use crate::{Cards, Game, Seat, TurnRefusal};
 
 const PLAYERS: u8 = 3;
 
@@ -301,7 +301,7 @@ impl Round {
                 self.stakes.doubles[seat.index()] = factor;
                 Ok(self.after_doubling())
             }
-            Phase::Doubling => Err(RoundRefusal::NotYourTurn { turn: self.next_to_double() }),
+            Phase::Doubling => Err(TurnRefusal::NotYourTurn { turn: self.next_to_double() }.into()),
             Phase::Redoubling => {
                 self.check_turn(seat)?;
                 self.stakes.redoubled = factor > 1;
@@ -353,7 +353,7 @@ impl Round {
         self.check_playing(seat)?;
         let hand = &mut self.hands[seat.index()];
         if let Some(card) = (cards - *hand).iter().next() {
-            return Err(RoundRefusal::NotInHand(card));
+            return Err(TurnRefusal::NotInHand(card).into());
         }
         let table = self.table.map(|table| table.play);
         let play = match reading {
@@ -378,7 +378,7 @@ impl Round {
 
     fn pass(&mut self, seat: Seat) -> Result<Event, RoundRefusal> {
         self.check_playing(seat)?;
-        let Some(table) = self.table else { return Err(RoundRefusal::LeaderMayNotPass) };
+        let Some(table) = self.table else { return Err(TurnRefusal::LeaderMayNotPass.into()) };
         self.passes += 1;
         self.turn = seat.next(PLAYERS);
         if self.passes < PLAYERS - 1 {
@@ -397,7 +397,11 @@ impl Round {
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), RoundRefusal> {
-        if self.turn == seat { Ok(()) } else { Err(RoundRefusal::NotYourTurn { turn: self.turn }) }
+        if self.turn == seat {
+            Ok(())
+        } else {
+            Err(TurnRefusal::NotYourTurn { turn: self.turn }.into())
+        }
     }
 
     fn wrong_phase(&self) -> RoundRefusal {
@@ -405,7 +409,7 @@ impl Round {
             Phase::Bidding(_) => RoundRefusal::StillBidding,
             Phase::Doubling | Phase::Redoubling => RoundRefusal::StillDoubling,
             Phase::Playing => RoundRefusal::AlreadyPlaying,
-            Phase::NobodyBid(_) | Phase::Won(_) => RoundRefusal::RoundIsOver,
+            Phase::NobodyBid(_) | Phase::Won(_) => TurnRefusal::RoundIsOver.into(),
         }
     }
 }
@@ -455,7 +459,7 @@ impl Game for Round {
 
     fn apply(&mut self, seat: Seat, action: Action) -> Result<Event, RoundRefusal> {
         if seat.index() >= PLAYERS.into() {
-            return Err(RoundRefusal::NotYourTurn { turn: self.turn });
+            return Err(TurnRefusal::NotYourTurn { turn: self.turn }.into());
         }
         match action {
             Action::Open(time) => self.open(seat, time),

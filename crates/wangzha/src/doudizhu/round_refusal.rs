@@ -3,24 +3,19 @@
 use core::fmt;
 
 use super::{Reading, Refusal};
-use crate::{Card, Language, Seat};
+use crate::{Language, TurnRefusal};
 
 /// The rule that refuses an action, with the facts that a message needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RoundRefusal {
-    /// It is another seat's turn.
-    NotYourTurn {
-        /// Whose.
-        turn: Seat,
-    },
+    /// It is not the seat's turn, or it does not hold the cards.
+    Turn(TurnRefusal),
     /// The landlord is not known yet.
     StillBidding,
     /// Not everybody has decided about doubling.
     StillDoubling,
     /// The bidding and the doubling are over.
     AlreadyPlaying,
-    /// The round is over.
-    RoundIsOver,
     /// These rules have no such bid, or not now.
     NoSuchBid,
     /// A bid must be higher than the ones before.
@@ -34,10 +29,6 @@ pub enum RoundRefusal {
     NoSuchDouble(u8),
     /// The hand cannot be opened, or not now.
     CannotOpen,
-    /// Who leads must play.
-    LeaderMayNotPass,
-    /// The player does not hold this card.
-    NotInHand(Card),
     /// The cards cannot be read so.
     NoSuchReading(Reading),
     /// The cards may not be played.
@@ -50,21 +41,24 @@ impl From<Refusal> for RoundRefusal {
     }
 }
 
+impl From<TurnRefusal> for RoundRefusal {
+    fn from(refusal: TurnRefusal) -> RoundRefusal {
+        RoundRefusal::Turn(refusal)
+    }
+}
+
 impl RoundRefusal {
     /// The name of the rule in files and protocols.
     pub const fn id(self) -> &'static str {
         match self {
-            RoundRefusal::NotYourTurn { .. } => "not_your_turn",
+            RoundRefusal::Turn(refusal) => refusal.id(),
             RoundRefusal::StillBidding => "still_bidding",
             RoundRefusal::StillDoubling => "still_doubling",
             RoundRefusal::AlreadyPlaying => "already_playing",
-            RoundRefusal::RoundIsOver => "round_is_over",
             RoundRefusal::NoSuchBid => "no_such_bid",
             RoundRefusal::BidNotHigher { .. } => "bid_not_higher",
             RoundRefusal::NoSuchDouble(_) => "no_such_double",
             RoundRefusal::CannotOpen => "cannot_open",
-            RoundRefusal::LeaderMayNotPass => "leader_may_not_pass",
-            RoundRefusal::NotInHand(_) => "not_in_hand",
             RoundRefusal::NoSuchReading(_) => "no_such_reading",
             RoundRefusal::Play(refusal) => refusal.id(),
         }
@@ -93,11 +87,7 @@ impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let say = |english, chinese, vietnamese| self.language.choose(english, chinese, vietnamese);
         match self.refusal {
-            RoundRefusal::NotYourTurn { turn } => match self.language {
-                Language::English => write!(f, "it is seat {turn}'s turn"),
-                Language::Chinese => write!(f, "轮到座位{turn}"),
-                Language::Vietnamese => write!(f, "đến lượt ghế {turn}"),
-            },
+            RoundRefusal::Turn(refusal) => refusal.text(self.language).fmt(f),
             RoundRefusal::StillBidding => f.write_str(say(
                 "the landlord is not known yet",
                 "地主还没有确定",
@@ -110,9 +100,6 @@ impl fmt::Display for Text {
             )),
             RoundRefusal::AlreadyPlaying => {
                 f.write_str(say("the play has begun", "已经开始出牌", "ván bài đã bắt đầu đánh"))
-            }
-            RoundRefusal::RoundIsOver => {
-                f.write_str(say("the round is over", "这一局已经结束", "ván bài đã kết thúc"))
             }
             RoundRefusal::NoSuchBid => f.write_str(say(
                 "this cannot be said now",
@@ -134,16 +121,6 @@ impl fmt::Display for Text {
                 "现在不能明牌",
                 "lúc này không được lật bài",
             )),
-            RoundRefusal::LeaderMayNotPass => f.write_str(say(
-                "who leads must play",
-                "首出的人必须出牌",
-                "người ra bài trước phải đánh",
-            )),
-            RoundRefusal::NotInHand(card) => match self.language {
-                Language::English => write!(f, "{card:#} is not in the hand"),
-                Language::Chinese => write!(f, "手里没有{card:#}"),
-                Language::Vietnamese => write!(f, "trên tay không có {card:#}"),
-            },
             RoundRefusal::NoSuchReading(reading) => match self.language {
                 Language::English => write!(f, "the cards cannot be read as {reading}"),
                 Language::Chinese => write!(f, "这些牌不能当作{reading}"),

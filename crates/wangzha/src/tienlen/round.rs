@@ -7,7 +7,7 @@ use super::{
     Bombs, Chop, End, FinishWithTwo, InstantWin, OutOfTurn, Play, RoundRefusal, Rules, Scoring,
     View,
 };
-use crate::{Card, Cards, Game, Rank, Seat};
+use crate::{Card, Cards, Game, Rank, Seat, TurnRefusal};
 
 /// The most players at a table.
 pub const MOST_PLAYERS: usize = 4;
@@ -257,7 +257,7 @@ impl Round {
     fn check_play(&self, seat: Seat, cards: Cards) -> Result<Play, RoundRefusal> {
         let hand = self.hands[seat.index()];
         if let Some(card) = (cards - hand).iter().next() {
-            return Err(RoundRefusal::NotInHand(card));
+            return Err(TurnRefusal::NotInHand(card).into());
         }
         let table = self.table.map(|table| table.play);
         let play = match self.opening {
@@ -339,10 +339,10 @@ impl Round {
     fn pass(&mut self, seat: Seat) -> Result<Event, RoundRefusal> {
         self.check_seat(seat)?;
         if self.turn != seat {
-            return Err(RoundRefusal::NotYourTurn { turn: self.turn });
+            return Err(TurnRefusal::NotYourTurn { turn: self.turn }.into());
         }
         if self.table.is_none() {
-            return Err(RoundRefusal::LeaderMayNotPass);
+            return Err(TurnRefusal::LeaderMayNotPass.into());
         }
         self.passed |= 1 << seat.index();
         self.declined |= 1 << seat.index();
@@ -402,11 +402,11 @@ impl Round {
 
     fn check_seat(&self, seat: Seat) -> Result<(), RoundRefusal> {
         if self.is_over {
-            return Err(RoundRefusal::RoundIsOver);
+            return Err(TurnRefusal::RoundIsOver.into());
         }
         let may_act = seat.index() < usize::from(self.players)
             && (self.turn == seat || self.passed >> seat.index() & 1 != 0);
-        if may_act { Ok(()) } else { Err(RoundRefusal::NotYourTurn { turn: self.turn }) }
+        if may_act { Ok(()) } else { Err(TurnRefusal::NotYourTurn { turn: self.turn }.into()) }
     }
 }
 

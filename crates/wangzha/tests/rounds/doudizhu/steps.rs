@@ -3,7 +3,7 @@
 use wangzha::doudizhu::{
     Action, AllPass, Bid, Deal, Event, OpenTime, Phase, Round, RoundRefusal, Rules, Side,
 };
-use wangzha::{Cards, Game, Seat};
+use wangzha::{Cards, Game, Seat, TurnRefusal};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -47,7 +47,7 @@ fn nobody_bids_and_the_round_counts_nothing() {
         }
         assert_eq!(round.apply(C, Action::Bid(Bid::Pass)), Ok(Event::NobodyBid(all_pass)));
         assert_eq!((round.turn(), round.scores()), (None, Some([0; 3])));
-        assert_eq!(round.apply(A, Action::Pass), Err(RoundRefusal::RoundIsOver));
+        assert_eq!(round.apply(A, Action::Pass), Err(TurnRefusal::RoundIsOver.into()));
     }
 }
 
@@ -60,7 +60,7 @@ fn farmers_double_unseen_and_the_landlord_may_redouble() {
     round.apply(C, Action::Double(2)).unwrap();
     assert_eq!(round.view(B).doubles, [None; 3]);
     assert_eq!(round.view(C).doubles, [None, None, Some(2)]);
-    assert_eq!(round.apply(C, Action::Double(1)), Err(RoundRefusal::NotYourTurn { turn: B }));
+    assert_eq!(round.apply(C, Action::Double(1)), Err(TurnRefusal::NotYourTurn { turn: B }.into()));
     round.apply(B, Action::Double(1)).unwrap();
     assert_eq!((round.phase(), round.turn()), (Phase::Redoubling, Some(A)));
     assert_eq!(round.apply(A, Action::Double(4)), Err(RoundRefusal::NoSuchDouble(4)));
@@ -132,10 +132,13 @@ fn two_passes_end_a_trick_and_a_pass_does_not_lock() {
 fn refusals_name_the_rule_and_change_nothing() {
     let mut round = three_hands(["3 4 5", "6 7 9", "8 T J"]);
     let before = round;
-    assert_eq!(round.apply(A, Action::Pass), Err(RoundRefusal::LeaderMayNotPass));
-    assert_eq!(round.apply(B, play("6")), Err(RoundRefusal::NotYourTurn { turn: A }));
+    assert_eq!(round.apply(A, Action::Pass), Err(TurnRefusal::LeaderMayNotPass.into()));
+    assert_eq!(round.apply(B, play("6")), Err(TurnRefusal::NotYourTurn { turn: A }.into()));
     assert_eq!(round.apply(A, Action::Bid(Bid::Call)), Err(RoundRefusal::AlreadyPlaying));
-    assert_eq!(round.apply(Seat::new(3), play("3")), Err(RoundRefusal::NotYourTurn { turn: A }));
+    assert_eq!(
+        round.apply(Seat::new(3), play("3")),
+        Err(TurnRefusal::NotYourTurn { turn: A }.into())
+    );
     assert_eq!(round.apply(A, play("6")).unwrap_err().id(), "not_in_hand");
     assert_eq!(round.apply(A, play("3 4")).unwrap_err().id(), "no_combination");
     let wrong = Action::Play { cards: cards("3"), reading: Some("pair:3:1".parse().unwrap()) };
