@@ -100,7 +100,8 @@ impl<'a> Race<'a> {
         Race { key, title: title.into(), per: None, rows: Vec::new() }
     }
 
-    /// Prints the time of each part too, where a call makes so many of them.
+    /// Prints the time of each part and the calls a second too, where a call
+    /// makes so many parts.
     #[allow(dead_code)] // most calls have no parts
     pub(crate) fn per(mut self, part: &'static str, parts_a_call: f64) -> Race<'a> {
         self.per = Some((part, parts_a_call));

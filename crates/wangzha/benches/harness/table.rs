@@ -25,7 +25,7 @@ impl Table {
     pub(super) fn head(&mut self, part: Option<&str>, baselines: &[&str]) {
         self.0 += &format!("  {:38} {:>11} {:>11}", "", "best tenth", "median");
         if let Some(part) = part {
-            self.0 += &format!(" {:>11}", format!("a {part}"));
+            self.0 += &format!(" {:>11} {:>11}", format!("a {part}"), "a second");
         }
         for baseline in baselines {
             self.0 += &format!(" {:>11}", format!("× {baseline}"));
@@ -37,6 +37,9 @@ impl Table {
         self.0 += &format!("  {name:38}");
         for time in [figures.best_tenth, figures.median].into_iter().chain(figures.per_part) {
             self.0 += &format!(" {:>11}", nanoseconds(time));
+        }
+        if figures.per_part.is_some() {
+            self.0 += &format!(" {:>11.0}", 1e9 / figures.best_tenth);
         }
         for times in &figures.times_faster {
             self.0 += &format!(" {times:>11.2}");

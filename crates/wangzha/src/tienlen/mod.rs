@@ -17,6 +17,7 @@ mod instant;
 mod kind;
 mod moves;
 mod play;
+mod playout;
 mod refusal;
 mod round;
 mod round_refusal;

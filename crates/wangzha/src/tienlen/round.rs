@@ -4,8 +4,8 @@ use core::ops::ControlFlow;
 
 use super::score::place_points;
 use super::{
-    Bombs, Chop, End, FinishWithTwo, InstantWin, OutOfTurn, Play, RoundRefusal, Rules, Scoring,
-    View,
+    Bombs, Chop, End, FinishWithTwo, InstantWin, OutOfTurn, Play, Refusal, RoundRefusal, Rules,
+    Scoring, View,
 };
 use crate::{Card, Cards, Game, Rank, Seat, TurnRefusal};
 
@@ -238,6 +238,13 @@ impl Round {
     fn play(&mut self, seat: Seat, cards: Cards) -> Result<Event, RoundRefusal> {
         self.check_seat(seat)?;
         let play = self.check_play(seat, cards)?;
+        Ok(self.make(seat, play))
+    }
+
+    /// Carries out a play that is legal.
+    #[inline]
+    pub(super) fn make(&mut self, seat: Seat, play: Play) -> Event {
+        let cards = play.cards();
         self.hands[seat.index()] -= cards;
         self.played[seat.index()] |= cards;
         self.opening = None;
@@ -250,7 +257,7 @@ impl Round {
             self.punish_twos(seat, cards);
             self.go_out(seat);
         }
-        Ok(self.go_on(seat))
+        self.go_on(seat)
     }
 
     /// Whether the seat may play these cards now, and as what.
@@ -260,21 +267,32 @@ impl Round {
             return Err(TurnRefusal::NotInHand(card).into());
         }
         let table = self.table.map(|table| table.play);
-        let play = match self.opening {
-            Some(lowest) => self.rules.check_opening(cards, lowest)?,
-            None => self.rules.check(cards, table)?,
-        };
+        let play = self.rules.check(cards, table)?;
+        self.check_moment(seat, play)?;
+        Ok(play)
+    }
+
+    /// Whether a play that the rules allow may be made at this moment: what
+    /// depends on who has passed and on what stays in the hand.
+    #[inline]
+    pub(super) fn check_moment(&self, seat: Seat, play: Play) -> Result<(), RoundRefusal> {
+        let (hand, cards) = (self.hands[seat.index()], play.cards());
+        if let Some(lowest) = self.opening
+            && !cards.contains(lowest)
+        {
+            return Err(Refusal::MustContain(lowest).into());
+        }
         if !self.is_in_turn(seat) && !self.may_chop_out_of_turn(play) {
             return Err(RoundRefusal::PassedAlready);
         }
         if self.rules.finish_with_two == FinishWithTwo::Forbidden
             && cards == hand
             && !cards.of_rank(Rank::TWO).is_empty()
-            && (table.is_some() || hand.len() > 1)
+            && (self.table.is_some() || hand.len() > 1)
         {
             return Err(RoundRefusal::FinishWithTwo);
         }
-        Ok(play)
+        Ok(())
     }
 
     /// Whether it is the seat's turn, and no pass keeps it from playing.
@@ -344,9 +362,15 @@ impl Round {
         if self.table.is_none() {
             return Err(TurnRefusal::LeaderMayNotPass.into());
         }
+        Ok(self.make_pass(seat))
+    }
+
+    /// Carries out a pass that is legal.
+    #[inline]
+    pub(super) fn make_pass(&mut self, seat: Seat) -> Event {
         self.passed |= 1 << seat.index();
         self.declined |= 1 << seat.index();
-        Ok(self.go_on(seat))
+        self.go_on(seat)
     }
 
     /// Finds who is next after this seat has acted.
@@ -434,7 +458,7 @@ impl Game for Round {
         }
         let table = self.table.map(|table| table.play);
         self.rules.each_move(self.hand(seat), table, |play| {
-            if self.check_play(seat, play.cards()).is_err() {
+            if self.check_moment(seat, play).is_err() {
                 return ControlFlow::Continue(());
             }
             visit(Action::Play(play.cards()))

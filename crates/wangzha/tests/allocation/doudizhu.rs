@@ -3,8 +3,9 @@
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use wangzha::doudizhu::{Moves, Play, Rules};
-use wangzha::{Cards, Counts};
+use wangzha::deck::ChaCha20;
+use wangzha::doudizhu::{Deal, Moves, Play, Position, Round, Rules};
+use wangzha::{Cards, Counts, Seat};
 
 use crate::counter::allocations;
 use crate::support::{cases, text};
@@ -93,6 +94,21 @@ fn finding_moves_of_the_whole_pack_never_allocates() {
             rules.moves(Counts::PACK, None, &mut buffer).len() == Moves::CAPACITY
         });
         assert!(cut_off && !buffer.is_complete());
+        assert_eq!(calls, 0, "{}", rules.name);
+    }
+}
+
+#[test]
+fn random_games_never_allocate() {
+    let mut rng = ChaCha20::from_key([4; 32]);
+    let mut moves = Moves::new();
+    for rules in Rules::PRESETS {
+        let deal = Deal::shuffled(&mut rng, rules.dealing);
+        let (calls, end) = allocations(|| {
+            let round = Round::of_hands(rules, deal.hands, Seat::new(0));
+            Position::of(&round).map(|it| it.playout(&rules, &mut moves, &mut rng))
+        });
+        assert!(end.unwrap().winner().is_some());
         assert_eq!(calls, 0, "{}", rules.name);
     }
 }

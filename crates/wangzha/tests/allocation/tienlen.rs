@@ -4,8 +4,9 @@ use std::fmt::{self, Write};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{self, Kind, Moves, Play, Rules};
-use wangzha::{Cards, Language};
+use wangzha::deck::ChaCha20;
+use wangzha::tienlen::{self, Kind, Moves, Play, Round, Rules};
+use wangzha::{Cards, Language, Seat};
 
 use crate::counter::allocations;
 use crate::workload;
@@ -126,5 +127,20 @@ fn counting_or_cutting_off_too_many_moves_never_allocates() {
         assert_eq!(calls, 0, "{}", rules.name);
         let cut_off = rules.name != "northern";
         assert_eq!((listed == Moves::CAPACITY, !buffer.is_complete()), (cut_off, cut_off));
+    }
+}
+
+#[test]
+fn random_games_never_allocate() {
+    let mut rng = ChaCha20::from_key([4; 32]);
+    let mut moves = Moves::new();
+    for rules in Rules::PRESETS {
+        let (calls, end) = allocations(|| {
+            let hands: [_; 4] = tienlen::deal(&mut rng, tienlen::HAND).unwrap();
+            let round = Round::with_leader(rules, &hands, Seat::new(0)).unwrap();
+            round.playout(&mut moves, &mut rng)
+        });
+        assert!(!end.places().is_empty());
+        assert_eq!(calls, 0, "{}", rules.name);
     }
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod doudizhu;
+mod playouts;
 #[path = "../support/mod.rs"]
 mod support;
 mod tienlen;
