@@ -151,18 +151,22 @@ phrases! {
     NOT_RUN: "not run by this version:", "本版本不运行：", "phiên bản này chưa chạy:";
     UNREADABLE: "cannot be read: {error}", "无法读取：{error}", "không đọc được: {error}";
     BAD_LINE: "not the JSON of a case: {error}", "不是用例的JSON：{error}", "không phải JSON của một ca thử: {error}";
-    UNKNOWN_FIELDS: "no kind of case has the fields {names}; expected cards and expect, hand and moves, hand and kind, or hand and lead",
-        "没有字段为 {names} 的用例；应有 cards 和 expect、hand 和 moves、hand 和 kind 或 hand 和 lead",
-        "không có loại ca thử nào có các trường {names}; cần cards và expect, hand và moves, hand và kind, hoặc hand và lead";
+    UNKNOWN_FIELDS: "no kind of case has the fields {names}; expected such as cards and expect, actions and expect, hand and moves, hand and lead, landlord and leaves, or server_seed and deck",
+        "没有字段为 {names} 的用例；应有例如 cards 和 expect、actions 和 expect、hand 和 moves、hand 和 lead、landlord 和 leaves 或 server_seed 和 deck",
+        "không có loại ca thử nào có các trường {names}; cần chẳng hạn cards và expect, actions và expect, hand và moves, hand và lead, landlord và leaves, hoặc server_seed và deck";
     UNKNOWN_GAME: "there is no game {name}; expected doudizhu or tienlen",
         "没有名为{name}的游戏；应是 doudizhu 或 tienlen",
         "không có trò chơi {name}; cần doudizhu hoặc tienlen";
     BAD_CARDS_IN_LINE: "'{cards}' should be cards: {error}", "“{cards}”应是牌：{error}", "'{cards}' phải là bài: {error}";
-    FLOW: "bids, scores and turns", "叫牌、计分和轮次", "gọi, tính điểm và lượt";
-    WHOLE_GAMES: "whole rounds", "整局", "cả ván";
-    FEWEST_PLAYS: "fewest plays", "最少手数", "số lượt ít nhất";
-    PUZZLES: "endgame puzzles", "残局", "thế bài cuối";
-    FAIR_DEALS: "fair deals", "可验证的发牌", "chia bài kiểm chứng được";
+    BAD_BYTES_IN_LINE: "'{text}' should be 32 bytes: {error}", "“{text}”应是32字节：{error}", "'{text}' phải là 32 byte: {error}";
+    BAD_STEP: "'{step}' is nothing that a seat does; expected such as 'P0 3s 3h' or 'P1 pass'",
+        "“{step}”不是座位的动作；应是例如“P0 3s 3h”或“P1 pass”",
+        "'{step}' không phải việc một ghế làm; cần chẳng hạn 'P0 3s 3h' hoặc 'P1 pass'";
+    UNKNOWN_FACT: "nothing is known about '{name}'; expected turn, lead, P0_may_play, P0_may_chop_with or chop_payment",
+        "不认识“{name}”；应是 turn、lead、P0_may_play、P0_may_chop_with 或 chop_payment",
+        "không biết '{name}' là gì; cần turn, lead, P0_may_play, P0_may_chop_with hoặc chop_payment";
+    FEWEST_PLAYS: "fewest plays: that needs a planner", "最少手数：需要拆牌规划", "số lượt ít nhất: cần bộ chia bài thành lượt";
+    PUZZLES: "endgame puzzles: that needs a solver", "残局：需要求解器", "thế bài cuối: cần bộ giải";
 
     DEMO_DEAL: "1. A deal. B and R are the jokers; who has the seed can deal it again.",
         "1. 发牌。B是小王，R是大王；有种子就能重现同一副牌。",

@@ -44,6 +44,14 @@ pub enum OpenTime {
 }
 
 impl OpenTime {
+    /// All times, the earliest first.
+    pub const ALL: [OpenTime; 4] = [
+        OpenTime::BeforeTheDeal,
+        OpenTime::EarlyInTheDeal,
+        OpenTime::LateInTheDeal,
+        OpenTime::BeforeTheFirstPlay,
+    ];
+
     /// By what it multiplies the score.
     pub const fn factor(self) -> u32 {
         match self {
@@ -268,14 +276,20 @@ impl Round {
         Event::Landlord(seat)
     }
 
-    fn open(&mut self, seat: Seat, time: OpenTime) -> Result<Event, RoundRefusal> {
-        let is_landlords_time =
-            self.phase == Phase::Playing && self.landlord == Some(seat) && self.plays == [0; 3];
+    /// Whether the seat may open its hand now and count it as done then: while
+    /// nobody has bid, or as the landlord before the first play.
+    fn may_open(&self, seat: Seat, time: OpenTime) -> bool {
         let is_time = match time {
-            OpenTime::BeforeTheFirstPlay => is_landlords_time,
+            OpenTime::BeforeTheFirstPlay => {
+                self.phase == Phase::Playing && self.landlord == Some(seat) && self.plays == [0; 3]
+            }
             _ => matches!(self.phase, Phase::Bidding(auction) if auction.is_fresh()),
         };
-        if !self.rules.open_hand || !is_time || self.opened >> seat.index() & 1 != 0 {
+        self.rules.open_hand && is_time && self.opened >> seat.index() & 1 == 0
+    }
+
+    fn open(&mut self, seat: Seat, time: OpenTime) -> Result<Event, RoundRefusal> {
+        if !self.may_open(seat, time) {
             return Err(RoundRefusal::CannotOpen);
         }
         self.opened |= 1 << seat.index();
@@ -437,6 +451,10 @@ impl Game for Round {
         seat: Seat,
         mut visit: impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        if self.rules.open_hand && seat.index() < PLAYERS.into() {
+            let times = OpenTime::ALL.into_iter().filter(|time| self.may_open(seat, *time));
+            times.map(Action::Open).try_for_each(&mut visit)?;
+        }
         match self.phase {
             Phase::Bidding(auction) if seat == self.turn => {
                 auction.choices().try_for_each(|bid| visit(Action::Bid(bid)))

@@ -34,7 +34,8 @@ impl Spring {
     /// ```
     pub fn of(plays: [u8; 3], landlord: Seat, winner: Side) -> Option<Spring> {
         let by_landlord = plays[landlord.index()];
-        let by_farmers: u8 = plays.iter().sum::<u8>() - by_landlord;
+        let all: u32 = plays.iter().copied().map(u32::from).sum();
+        let by_farmers = all - u32::from(by_landlord);
         match winner {
             Side::Landlord if by_farmers == 0 => Some(Spring::Spring),
             Side::Farmers if by_landlord == 1 => Some(Spring::AntiSpring),
@@ -133,9 +134,12 @@ impl Stakes {
 
     /// By what everybody's share is multiplied.
     fn multiplier(&self, rules: &Rules) -> i64 {
-        let bombs = if rules.bombs_double { self.bombs + self.rockets } else { 0 };
-        let spring = u8::from(rules.spring && self.spring.is_some());
-        let multiplier = i64::from(self.open) << (self.robs + bombs + spring);
+        let bombs = u32::from(self.bombs) + u32::from(self.rockets);
+        let doublings = u32::from(self.robs)
+            + if rules.bombs_double { bombs } else { 0 }
+            + u32::from(rules.spring && self.spring.is_some());
+        // no round has so many, but the fields are open to all
+        let multiplier = i64::from(self.open) << doublings.min(20);
         rules.multiplier_cap.map_or(multiplier, |cap| multiplier.min(cap.into()))
     }
 }

@@ -4,8 +4,7 @@ use core::ops::ControlFlow;
 
 use super::score::place_points;
 use super::{
-    Bombs, Chop, End, FinishWithTwo, InstantWin, OutOfTurn, Play, Refusal, RoundRefusal, Rules,
-    Scoring, View,
+    Bombs, Chop, End, FinishWithTwo, InstantWin, Play, Refusal, RoundRefusal, Rules, Scoring, View,
 };
 use crate::{Card, Cards, Game, Rank, Seat, TurnRefusal};
 
@@ -301,16 +300,13 @@ impl Round {
         self.turn == seat && !is_locked
     }
 
-    /// Whether who has passed may still chop with this.
+    /// Whether who has passed may still chop with this: a 2, another bomb, or
+    /// a lower bomb of the same kind (RULES 2.6).
     fn may_chop_out_of_turn(&self, play: Play) -> bool {
         let Some(table) = self.table else { return false };
-        let bomb = Bombs::of(play);
-        let is_allowed = match self.rules.out_of_turn {
-            OutOfTurn::Nobody => false,
-            OutOfTurn::FourPairs => Bombs::pairs_from(4).meet(bomb),
-            OutOfTurn::AnyBomb => true,
-        };
-        is_allowed && self.rules.chops.over(table.play).meet(bomb)
+        let (bomb, lower) = (Bombs::of(play), Bombs::of(table.play));
+        self.rules.out_of_turn.bombs().meet(bomb)
+            && (lower.meet(bomb) || self.rules.chops.over(table.play).meet(bomb))
     }
 
     /// Adds what the play chops to the bill of the trick.
@@ -405,15 +401,17 @@ impl Round {
     fn is_asked(&self, seat: Seat) -> bool {
         let Some(table) = self.table else { return false };
         let bit = 1 << seat.index();
-        let (bombs, cards) = match self.rules.out_of_turn {
-            OutOfTurn::Nobody => return false,
-            OutOfTurn::FourPairs => (Bombs::pairs_from(4), 8),
-            OutOfTurn::AnyBomb => (Bombs::QUAD.or(Bombs::pairs_from(2)), 4),
+        let bombs = self.rules.out_of_turn.bombs();
+        let least = if self.rules.chops.over(table.play).meet(bombs) {
+            self.rules.out_of_turn.least_cards()
+        } else if Bombs::of(table.play).meet(bombs) {
+            table.play.cards().len()
+        } else {
+            return false;
         };
         self.passed & bit != 0
             && self.declined & bit == 0
-            && self.hands[seat.index()].len() >= cards
-            && self.rules.chops.over(table.play).meet(bombs)
+            && self.hands[seat.index()].len() >= least
     }
 
     /// Pays the chops of the trick.

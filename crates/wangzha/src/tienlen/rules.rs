@@ -1,6 +1,6 @@
 //! The rules as data, and five presets.
 
-use super::{Chops, InstantWins, Prices, Scoring, SuitOrder};
+use super::{Bombs, Chops, InstantWins, Prices, Scoring, SuitOrder};
 use crate::Rank;
 
 /// Whether a play must be answered in its suits.
@@ -32,6 +32,25 @@ pub enum OutOfTurn {
     FourPairs,
     /// The holder of any bomb.
     AnyBomb,
+}
+
+impl OutOfTurn {
+    /// The bombs that may be played after a pass.
+    pub(super) const fn bombs(self) -> Bombs {
+        match self {
+            OutOfTurn::Nobody => Bombs::NONE,
+            OutOfTurn::FourPairs => Bombs::pairs_from(4),
+            OutOfTurn::AnyBomb => Bombs::QUAD.or(Bombs::pairs_from(2)),
+        }
+    }
+
+    /// How many cards the smallest of them has.
+    pub(super) const fn least_cards(self) -> usize {
+        match self {
+            OutOfTurn::FourPairs => 8,
+            OutOfTurn::Nobody | OutOfTurn::AnyBomb => 4,
+        }
+    }
 }
 
 /// Whether a player may go out with a 2.

@@ -7,3 +7,4 @@ mod playouts;
 #[path = "../support/mod.rs"]
 mod support;
 mod tienlen;
+mod views;

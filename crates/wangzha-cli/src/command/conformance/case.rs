@@ -7,7 +7,9 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use wangzha::{Cards, ParseCardsError, doudizhu, tienlen};
+use wangzha_fair::{FairDeal, HexError};
 
+use super::{bidding, fair, games, score, turns};
 use crate::game::Rules;
 use crate::input::{self, InputError};
 use crate::text::{self, Phrase};
@@ -35,6 +37,18 @@ pub(super) enum Case {
         rival: Cards,
         moves: BTreeSet<String>,
     },
+    /// Who becomes the landlord.
+    Bidding(bidding::Case),
+    /// What a round of Dou Dizhu pays.
+    Score(score::Case),
+    /// Which rounds of Dou Dizhu are one-sided.
+    Spring(score::SpringCase),
+    /// Turns, passes and chops of Tien Len.
+    Turns(turns::Case),
+    /// How many complete games a small deal of Dou Dizhu has.
+    Games(games::Case),
+    /// A deal that players can check.
+    FairDeal(FairDeal),
     /// A case that this version cannot run.
     NotRun(Subject),
 }
@@ -65,31 +79,22 @@ pub(super) struct Numbers {
 /// What a case that is not run is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Subject {
-    Flow,
-    WholeGames,
     FewestPlays,
     Puzzles,
-    FairDeals,
 }
 
 impl Subject {
     pub(super) const fn id(self) -> &'static str {
         match self {
-            Subject::Flow => "flow",
-            Subject::WholeGames => "whole_games",
             Subject::FewestPlays => "fewest_plays",
             Subject::Puzzles => "puzzles",
-            Subject::FairDeals => "fair_deals",
         }
     }
 
     pub(super) const fn name(self) -> Phrase {
         match self {
-            Subject::Flow => text::FLOW,
-            Subject::WholeGames => text::WHOLE_GAMES,
             Subject::FewestPlays => text::FEWEST_PLAYS,
             Subject::Puzzles => text::PUZZLES,
-            Subject::FairDeals => text::FAIR_DEALS,
         }
     }
 }
@@ -105,20 +110,20 @@ pub(super) enum Misfit {
     Game(String),
     /// A field should hold cards.
     Cards(String, ParseCardsError),
+    /// A field should hold 32 bytes.
+    Bytes(String, HexError),
+    /// Not what a seat does.
+    Step(String),
+    /// Nothing that can be said about a round.
+    Fact(String),
     /// A preset that is not there.
     Preset(InputError),
 }
 
-/// The fields by which a kind of case is recognised, the first that are all
-/// there decide.
-const SUBJECTS: [(&[&str], Subject); 7] = [
-    (&["game", "kind", "given"], Subject::Flow),
-    (&["game", "kind", "actions"], Subject::Flow),
-    (&["game", "kind", "plays"], Subject::Flow),
-    (&["landlord", "leaves"], Subject::WholeGames),
+/// The fields by which a case that is not run is recognised.
+const SUBJECTS: [(&[&str], Subject); 2] = [
     (&["landlord", "farmers", "winner"], Subject::Puzzles),
     (&["hand", "min_plays"], Subject::FewestPlays),
-    (&["server_seed", "client_seeds", "deck"], Subject::FairDeals),
 ];
 
 /// Reads a line. The second value is the `id` that it gives itself, if any.
@@ -133,11 +138,15 @@ pub(super) fn read(line: &str) -> Result<(Case, Option<String>), Misfit> {
 
 fn case(fields: Map<String, Value>) -> Result<Case, Misfit> {
     let has = |names: &[&str]| names.iter().all(|name| fields.contains_key(*name));
-    if has(&["game", "kind", "cards", "expect"]) {
-        return match fields.get("game") {
-            Some(game) if game == "doudizhu" => Ok(Case::DouDizhu(plays(fields_as(fields)?)?)),
-            Some(game) if game == "tienlen" => Ok(Case::TienLen(plays(fields_as(fields)?)?)),
-            other => Err(Misfit::Game(other.map_or(String::new(), Value::to_string))),
+    if has(&["game", "kind", "expect"]) {
+        let is_about_cards = has(&["cards"]);
+        let game = fields.get("game").and_then(Value::as_str);
+        return match (game, is_about_cards) {
+            (Some("doudizhu"), true) => Ok(Case::DouDizhu(plays(fields_as(fields)?)?)),
+            (Some("tienlen"), true) => Ok(Case::TienLen(plays(fields_as(fields)?)?)),
+            (Some("doudizhu"), false) => doudizhu_flow(fields_as(fields)?),
+            (Some("tienlen"), false) => tienlen_flow(fields_as(fields)?),
+            _ => Err(Misfit::Game(fields["game"].to_string())),
         };
     }
     if has(&["hand", "rival", "moves"]) {
@@ -149,6 +158,12 @@ fn case(fields: Map<String, Value>) -> Result<Case, Misfit> {
     if has(&["hand", "kind"]) {
         return leads(fields_as(fields)?);
     }
+    if has(&["landlord", "leaves"]) {
+        return games::Case::read(fields_as(fields)?).map(Case::Games);
+    }
+    if has(&["server_seed", "deck"]) {
+        return fair::read(fields_as(fields)?).map(Case::FairDeal);
+    }
     match SUBJECTS.iter().find(|(names, _)| has(names)) {
         Some((_, subject)) => Ok(Case::NotRun(*subject)),
         None => Err(Misfit::Fields(fields.keys().cloned().collect())),
@@ -156,7 +171,57 @@ fn case(fields: Map<String, Value>) -> Result<Case, Misfit> {
 }
 
 fn fields_as<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Misfit> {
-    serde_json::from_value(Value::Object(fields)).map_err(Misfit::Json)
+    value_as(Value::Object(fields))
+}
+
+pub(super) fn value_as<T: DeserializeOwned>(value: Value) -> Result<T, Misfit> {
+    serde_json::from_value(value).map_err(Misfit::Json)
+}
+
+/// A number that can be at most so high.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(try_from = "u8")]
+pub(super) struct UpTo<const MOST: u8>(pub(super) u8);
+
+impl<const MOST: u8> TryFrom<u8> for UpTo<MOST> {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<UpTo<MOST>, String> {
+        if number <= MOST {
+            Ok(UpTo(number))
+        } else {
+            Err(format!("{number} is too high; at most {MOST} is possible"))
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum DouDizhuFlow {
+    Bid(bidding::Line),
+    Rob(bidding::Line),
+    Score(score::Line),
+    Spring(score::SpringLine),
+}
+
+fn doudizhu_flow(line: DouDizhuFlow) -> Result<Case, Misfit> {
+    match line {
+        DouDizhuFlow::Bid(line) | DouDizhuFlow::Rob(line) => {
+            bidding::Case::read(line).map(Case::Bidding)
+        }
+        DouDizhuFlow::Score(line) => score::Case::read(line).map(Case::Score),
+        DouDizhuFlow::Spring(line) => score::SpringCase::read(&line).map(Case::Spring),
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum TienLenFlow {
+    Flow(turns::Line),
+}
+
+fn tienlen_flow(TienLenFlow::Flow(line): TienLenFlow) -> Result<Case, Misfit> {
+    turns::Case::read(line).map(Case::Turns)
 }
 
 #[derive(Deserialize)]
@@ -231,19 +296,19 @@ fn douzero_moves(line: MovesLine) -> Result<Case, Misfit> {
     })
 }
 
-fn read_cards<R: Rules>(text: String) -> Result<Cards, Misfit> {
+pub(super) fn read_cards<R: Rules>(text: String) -> Result<Cards, Misfit> {
     R::parse(&text).map_err(|error| Misfit::Cards(text, error))
 }
 
 /// `all`, or some names with commas between them.
-fn presets<R: Rules>(names: &str) -> Result<Vec<R>, Misfit> {
+pub(super) fn presets<R: Rules>(names: &str) -> Result<Vec<R>, Misfit> {
     if names == "all" {
         return Ok(R::PRESETS.into());
     }
     names.split(',').map(preset).collect()
 }
 
-fn preset<R: Rules>(name: &str) -> Result<R, Misfit> {
+pub(super) fn preset<R: Rules>(name: &str) -> Result<R, Misfit> {
     input::preset(name.trim()).map_err(Misfit::Preset)
 }
 

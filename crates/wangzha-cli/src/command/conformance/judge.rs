@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
+use serde::Serialize;
 use wangzha::{Cards, Counts, Language, doudizhu, tienlen};
 
 use super::case::{Case, Numbers, Plays, Question, Subject};
 use super::douzero::is_known_difference;
+use super::fair;
 use crate::game::{Play, Rules, moves};
 use crate::input;
 
@@ -20,10 +22,11 @@ pub(super) enum Verdict {
     Skipped(Subject),
 }
 
-/// What was expected under which rules, and what the engine says.
+/// What was expected, under which rules if rules matter, and what the engine
+/// says.
 #[derive(Debug)]
 pub(super) struct Mismatch {
-    pub(super) preset: &'static str,
+    pub(super) preset: Option<&'static str>,
     pub(super) expected: String,
     pub(super) got: String,
 }
@@ -43,18 +46,26 @@ pub(super) fn judge(case: &Case) -> Verdict {
             }))
         }
         Case::DouZeroMoves { hand, rival, moves } => douzero_moves(*hand, *rival, moves),
+        Case::Bidding(case) => case.judge(),
+        Case::Score(case) => case.judge(),
+        Case::Spring(case) => case.judge(),
+        Case::Turns(case) => case.judge(),
+        Case::Games(case) => case.judge(),
+        Case::FairDeal(deal) => fair::judge(deal),
         Case::NotRun(subject) => Verdict::Skipped(*subject),
     }
 }
 
 /// What was expected and what came out, in words.
-type Difference = Option<(String, String)>;
+pub(super) type Difference = Option<(String, String)>;
 
 /// Runs a case under each of its rules until one disagrees.
-fn first_mismatch<'a, R: Rules>(mut results: impl Iterator<Item = (&'a R, Difference)>) -> Verdict {
+pub(super) fn first_mismatch<'a, R: Rules>(
+    mut results: impl Iterator<Item = (&'a R, Difference)>,
+) -> Verdict {
     let mismatch = results.find_map(|(rules, difference)| {
         let (expected, got) = difference?;
-        Some(Mismatch { preset: rules.preset_name(), expected, got })
+        Some(Mismatch { preset: Some(rules.preset_name()), expected, got })
     });
     mismatch.map_or(Verdict::Passed, Verdict::Failed)
 }
@@ -65,6 +76,16 @@ fn differ<T: PartialEq + Debug>(expected: &T, got: &Result<T, String>) -> Differ
         Err(problem) => problem.clone(),
     };
     (got.as_ref() != Ok(expected)).then(|| (format!("{expected:?}"), shown(got)))
+}
+
+/// As [`differ`], but in the notation of the files.
+pub(super) fn differ_in_json<T: PartialEq + Serialize>(
+    expected: &T,
+    got: &Result<T, String>,
+) -> Difference {
+    let json = |value: &T| serde_json::to_string(value).unwrap_or_else(|error| error.to_string());
+    let shown = |got: &Result<T, String>| got.as_ref().map_or_else(Clone::clone, json);
+    (got.as_ref() != Ok(expected)).then(|| (json(expected), shown(got)))
 }
 
 fn judge_plays<R: Rules>(plays: &Plays<R>) -> Verdict {
@@ -139,7 +160,8 @@ fn count_leads_by_kind(
 fn douzero_moves(hand: Cards, rival: Cards, expected: &BTreeSet<String>) -> Verdict {
     let rules = &doudizhu::Rules::DOUZERO;
     let table = if rival.is_empty() { None } else { rules.classify(rival) };
-    let failed = |expected, got| Verdict::Failed(Mismatch { preset: rules.name, expected, got });
+    let failed =
+        |expected, got| Verdict::Failed(Mismatch { preset: Some(rules.name), expected, got });
     if table.is_none() && !rival.is_empty() {
         return failed(format!("{} to be a play", rival.counts()), "no play".to_owned());
     }

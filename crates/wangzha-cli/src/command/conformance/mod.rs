@@ -1,20 +1,27 @@
 //! `wangzha conformance FILE…`: does the engine agree with these cases?
 //!
 //! A file has one case a line, in JSON; its kind is told by its fields, not by
-//! the name of the file. Run are plays (`classify` and `beats`) and numbers of
-//! leads of both games and lists of moves of DouZero; other cases are counted as
+//! the name of the file. Run are plays (`classify` and `beats`), numbers of
+//! leads and the flow of a round of both games, lists of moves of DouZero,
+//! numbers of complete games, and fair deals; other cases are counted as
 //! skipped. Where DouZero's own code is known to differ from its rules, the
 //! case counts as a known difference.
 //!
 //! JSON: `"files"`: a list of `{"file", "passed", "failed", "known", "skipped",
 //! "not_run": {subject: number}, "failures", "problems"}`, where failures are
-//! `{"line", "id", "preset", "expected", "got"}` and problems, lines that are no
+//! `{"line", "id", "preset", "expected", "got"}` (no preset where no rules
+//! matter) and problems, lines that are no
 //! case or a file that cannot be read, `{"line", "text"}`; and `"passed"`,
 //! `"failed"`, `"known"`, `"skipped"`, `"problems"` of all files together.
 
+mod bidding;
 mod case;
 mod douzero;
+mod fair;
+mod games;
 mod judge;
+mod score;
+mod turns;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -66,7 +73,7 @@ struct Report {
 struct FailedCase {
     line: usize,
     id: Option<String>,
-    preset: &'static str,
+    preset: Option<&'static str>,
     expected: String,
     got: String,
 }
@@ -163,6 +170,10 @@ impl Misfit {
             Misfit::Cards(cards, error) => {
                 text::BAD_CARDS_IN_LINE.with(language, &[("cards", cards), ("error", error)])
             }
+            Misfit::Bytes(bytes, error) => text::BAD_BYTES_IN_LINE
+                .with(language, &[("text", bytes), ("error", &error.text(language))]),
+            Misfit::Step(step) => text::BAD_STEP.with(language, &[("step", step)]),
+            Misfit::Fact(name) => text::UNKNOWN_FACT.with(language, &[("name", name)]),
             Misfit::Preset(error) => error.text(language),
         }
     }
@@ -210,7 +221,8 @@ fn print_failures(report: &Report, ui: &mut Ui) -> io::Result<()> {
     let language = ui.language;
     for case in report.failures.iter().take(SHOWN) {
         let id = case.id.as_deref().unwrap_or("-");
-        writeln!(ui, "\n{RED}{}:{}{RED:#} {id} {}", report.name(), case.line, case.preset)?;
+        let preset = case.preset.unwrap_or("-");
+        writeln!(ui, "\n{RED}{}:{}{RED:#} {id} {preset}", report.name(), case.line)?;
         writeln!(ui, "  {} {}", text::EXPECTED.of(language), case.expected)?;
         writeln!(ui, "  {} {}", text::GOT.of(language), case.got)?;
     }

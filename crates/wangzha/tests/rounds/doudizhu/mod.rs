@@ -3,4 +3,6 @@
 mod flow;
 mod games;
 mod properties;
+mod random;
 mod steps;
+mod views;

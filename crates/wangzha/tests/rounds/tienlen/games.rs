@@ -1,157 +1,157 @@
-//! The number of complete games of small deals, counted with the engine and
-//! with a second, naive implementation of the flow.
+//! The number of complete games of small deals, like perft in chess. The engine
+//! and a second, naive implementation go through every position side by side.
 
-use std::ops::ControlFlow;
+use std::collections::{BTreeSet, HashMap};
 
-use wangzha::tienlen::{End, FinishWithTwo, InstantWins, OutOfTurn, Play, Round, Rules};
+use wangzha::tienlen::{Action, FinishWithTwo, InstantWins, Round, Rules};
 use wangzha::{Cards, Game, Seat};
 
 use super::cards;
+use super::naive::Naive;
+use super::random::actions;
+use super::reference::{Reading, classify, subsets};
 
-/// Complete games from here on, and how often each seat is out first.
-fn count(round: &Round) -> [u64; 5] {
-    let Some(turn) = round.turn() else {
-        let mut count = [1, 0, 0, 0, 0];
-        count[1 + round.places()[0].index()] = 1;
-        return count;
+/// Complete games, and how often each seat is out first.
+type Count = [u64; 5];
+
+/// Goes through the games of one deal.
+struct Walk<'a> {
+    rules: &'a Rules,
+    counted: HashMap<Naive, (Round, Count)>,
+    /// What can be played out of a hand at all.
+    plays: HashMap<Cards, Vec<Reading>>,
+}
+
+impl Walk<'_> {
+    fn count(&mut self, round: &Round, naive: &Naive) -> Count {
+        if let Some((seen, count)) = self.counted.get(naive) {
+            assert_eq!(seen, round, "a round remembers more than counts");
+            return *count;
+        }
+        self.compare(round, naive);
+        let mut count = [0; 5];
+        if naive.is_over(self.rules) {
+            count[0] = 1;
+            count[1 + naive.out[0]] = 1;
+        } else {
+            for seat in 0..naive.hands.len() {
+                self.count_after(round, naive, seat, &mut count);
+            }
+        }
+        self.counted.insert(naive.clone(), (*round, count));
+        count
+    }
+
+    /// Adds the games that go on with an action of this seat.
+    fn count_after(&mut self, round: &Round, naive: &Naive, seat: usize, count: &mut Count) {
+        let rules = self.rules;
+        let hand = naive.hands[seat];
+        let list = || subsets(hand).filter_map(|cards| classify(rules, cards)).collect();
+        let plays = self.plays.entry(hand).or_insert_with(list);
+        let mut next: Vec<(Action, Naive)> = plays
+            .iter()
+            .filter(|play| naive.may_play(rules, seat, **play))
+            .map(|play| (Action::Play(play.cards), naive.after_play(rules, seat, *play)))
+            .collect();
+        if naive.may_pass(seat) {
+            next.push((Action::Pass, naive.after_pass(rules, seat)));
+        }
+        let seat = Seat::new(seat as u8);
+        let shown = in_order(actions(round, seat).iter());
+        assert_eq!(shown, in_order(next.iter().map(|(action, _)| action)), "{seat}: {naive:?}");
+        for (action, naive) in next {
+            let mut round = *round;
+            round.apply(seat, action).expect("what is shown may be done");
+            let more = self.count(&round, &naive);
+            *count = std::array::from_fn(|i| count[i] + more[i]);
+        }
+    }
+
+    /// Both must agree about all that can be seen.
+    fn compare(&self, round: &Round, naive: &Naive) {
+        let seat = |seat: usize| Seat::new(seat as u8);
+        let view = round.view(seat(0));
+        assert_eq!(round.turn().is_none(), naive.is_over(self.rules), "{naive:?}");
+        assert!(round.turn().is_none_or(|turn| turn.index() == naive.turn), "{naive:?}");
+        assert!(
+            round.places().iter().map(|seat| seat.index()).zip(&naive.out).all(|(a, b)| a == *b)
+        );
+        assert_eq!(&view.paid[..naive.paid.len()], naive.paid, "{naive:?}");
+        assert_eq!(view.opening, naive.must_have);
+        let table = round.table().map(|table| (table.seat.index(), Reading::from(table.play)));
+        assert_eq!(table, naive.table, "{naive:?}");
+        for (place, hand) in naive.hands.iter().enumerate() {
+            assert_eq!(round.hand(seat(place)), *hand, "{naive:?}");
+        }
+    }
+}
+
+/// The cards of each action, none for a pass.
+fn in_order<'a>(actions: impl Iterator<Item = &'a Action>) -> BTreeSet<Cards> {
+    let cards = |action: &Action| match action {
+        Action::Play(cards) => *cards,
+        Action::Pass => Cards::EMPTY,
     };
-    let mut sum = [0; 5];
-    let _ = round.each_action(turn, |action| {
-        let mut next = *round;
-        next.apply(turn, action).expect("what is shown may be done");
-        sum = add(sum, count(&next));
-        ControlFlow::<()>::Continue(())
-    });
-    sum
+    actions.map(cards).collect()
 }
 
-fn add(a: [u64; 5], b: [u64; 5]) -> [u64; 5] {
-    std::array::from_fn(|i| a[i] + b[i])
+fn games(rules: &Rules, deal: &[&str]) -> Count {
+    let hands: Vec<Cards> = deal.iter().map(|hand| cards(hand)).collect();
+    // so few cards are easily of one colour
+    let rules_of_round = Rules { instant_wins: InstantWins::NONE, ..*rules };
+    let round = Round::first(rules_of_round, &hands).unwrap();
+    let mut walk = Walk { rules, counted: HashMap::new(), plays: HashMap::new() };
+    walk.count(&round, &Naive::first(rules, &hands))
 }
 
-/// A round as one would write it down at the table: lists, no bits.
-#[derive(Clone)]
-struct Naive {
-    hands: Vec<Vec<wangzha::Card>>,
-    turn: usize,
-    table: Option<(usize, Play)>,
-    passed: Vec<bool>,
-    out: Vec<usize>,
-    must_have: Option<wangzha::Card>,
-}
-
-impl Naive {
-    fn new(hands: &[Cards], turn: usize, must_have: Option<wangzha::Card>) -> Naive {
-        Naive {
-            hands: hands.iter().map(|hand| hand.iter().collect()).collect(),
-            turn,
-            table: None,
-            passed: vec![false; hands.len()],
-            out: Vec::new(),
-            must_have,
-        }
-    }
-
-    fn is_over(&self, rules: &Rules) -> bool {
-        let still_in = self.hands.iter().filter(|hand| !hand.is_empty()).count();
-        still_in <= 1 || rules.end == End::FirstOut && !self.out.is_empty()
-    }
-
-    fn count(&self, rules: &Rules) -> [u64; 5] {
-        if self.is_over(rules) {
-            let mut count = [1, 0, 0, 0, 0];
-            count[1 + self.out[0]] = 1;
-            return count;
-        }
-        let hand = &self.hands[self.turn];
-        let mut sum = [0; 5];
-        for choice in 1_u32..1 << hand.len() {
-            let chosen: Vec<_> =
-                (0..hand.len()).filter(|i| choice >> i & 1 == 1).map(|i| hand[i]).collect();
-            if let Some(next) = self.after(rules, &chosen) {
-                sum = add(sum, next.count(rules));
-            }
-        }
-        if self.table.is_some() {
-            let mut next = self.clone();
-            next.passed[self.turn] = true;
-            next.go_on();
-            sum = add(sum, next.count(rules));
-        }
-        sum
-    }
-
-    /// After playing these cards, if that is allowed.
-    fn after(&self, rules: &Rules, chosen: &[wangzha::Card]) -> Option<Naive> {
-        let play = rules.classify(chosen.iter().copied().collect())?;
-        if self.must_have.is_some_and(|card| !chosen.contains(&card)) {
-            return None;
-        }
-        if self.table.is_some_and(|(_, table)| !rules.beats(play, table)) {
-            return None;
-        }
-        let all = chosen.len() == self.hands[self.turn].len();
-        let with_two = chosen.iter().any(|card| card.rank() == wangzha::Rank::TWO);
-        let has_choice = self.table.is_some() || self.hands[self.turn].len() > 1;
-        if all && with_two && has_choice && rules.finish_with_two == FinishWithTwo::Forbidden {
-            return None;
-        }
-        let mut next = self.clone();
-        next.must_have = None;
-        next.hands[self.turn].retain(|card| !chosen.contains(card));
-        if next.hands[self.turn].is_empty() {
-            next.out.push(self.turn);
-        }
-        next.table = Some((self.turn, play));
-        next.go_on();
-        Some(next)
-    }
-
-    /// Looks round the table for the next who may answer; if there is none,
-    /// the owner of the table leads, or who sits next to him with cards.
-    fn go_on(&mut self) {
-        let (owner, _) = self.table.unwrap();
-        let players = self.hands.len();
-        for step in 1..players {
-            let seat = (self.turn + step) % players;
-            if seat != owner && !self.passed[seat] && !self.hands[seat].is_empty() {
-                self.turn = seat;
-                return;
-            }
-        }
-        self.table = None;
-        self.passed = vec![false; players];
-        let seats = (0..players).map(|step| (owner + step) % players);
-        self.turn = seats.into_iter().find(|seat| !self.hands[*seat].is_empty()).unwrap_or(owner);
-    }
-}
+/// Complete games of each deal under the presets in order.
+const GAMES: [(&[&str], [u64; 5]); 15] = [
+    (&["3s 5h 2s", "4s 6h 2c"], [37, 22, 36, 37, 37]),
+    (&["3s 4s 5s 2h", "3h 4h 5h"], [140, 7, 161, 140, 140]),
+    (&["3s 4s 5s 6s 7d 7h", "8s 8c 9d 9h Ts"], [41_849, 12_667, 41_849, 41_849, 41_849]),
+    (&["3s3c3d3h 4s", "2s 5h 6c"], [555, 215, 555, 555, 555]),
+    (&["3s3c 4s4c 5d5h 9s", "2h 6s 7s 8s"], [129_591, 45_098, 129_591, 129_591, 129_591]),
+    (&["3s 3c 4d", "5s 6h", "7s 8h 2d"], [294, 16, 294, 294, 294]),
+    (&["3s 4d 5h", "3c 4c 5c", "6s 7s"], [307, 4, 342, 307, 307]),
+    (&["4s4c4d4h 3s", "2s 5h", "2h 6d"], [3241, 218, 2981, 3241, 3248]),
+    (
+        &["3s 2s", "5s5h 6s6h 7c7d 8s8h", "2h 4c"],
+        [2_726_099, 67_082, 3_377_271, 2_726_091, 2_726_163],
+    ),
+    (&["3s 2s", "5s5h 6s6h 7c7d", "9s9c9d9h"], [1_519_275, 8500, 1_519_238, 1_519_275, 1_522_248]),
+    (
+        &["9s9c9d9h", "Ts", "5s5h 6s6h 7c7d 8s8h"],
+        [15_588_628, 106_485, 15_588_623, 15_588_623, 15_588_623],
+    ),
+    (&["3s 7h", "4s 8c", "5s 9d", "6s 2h"], [581, 12, 581, 581, 581]),
+    (&["3s 2s", "4s4c4d4h", "2h 5c", "6s 6c"], [23_084, 56, 24_723, 23_084, 23_179]),
+    (
+        &["3s 2s", "5s5h 6s6h 7c7d 8s8h", "2h", "4c"],
+        [3_236_254, 67_082, 3_887_414, 3_236_243, 3_236_356],
+    ),
+    (&["3s 3c", "Ks 2c", "Ad 2d", "4h 5h 6h"], [961, 7, 890, 961, 961]),
+];
 
 #[test]
 fn small_deals_have_as_many_games_as_a_naive_count_finds() {
-    let deals: [&[&str]; 6] = [
-        &["3s 5h 2s", "4s 6h 2c"],
-        &["3s 4s 5s 2h", "3h 4h 5h"],
-        &["3s 3c 4d", "5s 6h", "7s 8h 2d"],
-        &["3s 4d 5h", "3c 4c 5c", "6s 7s"],
-        &["3s 7h", "4s 8c", "5s 9d", "6s 2h"],
-        &["4s4c4d4h 3s", "2s 5h", "2h 6d"],
-    ];
-    for deal in deals {
-        let hands: Vec<Cards> = deal.iter().map(|hand| cards(hand)).collect();
-        let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
-        for preset in Rules::PRESETS.into_iter().chain([strict]) {
-            // the naive count knows neither instant wins nor chops after a pass
-            let (out_of_turn, instant_wins) = (OutOfTurn::Nobody, InstantWins::NONE);
-            let rules = Rules { out_of_turn, instant_wins, ..preset };
-            let round = Round::first(rules, &hands).unwrap();
-            let lowest = rules.lowest_card(&hands).unwrap();
-            let leader = hands.iter().position(|hand| hand.contains(lowest)).unwrap();
-            let naive = Naive::new(&hands, leader, Some(lowest));
-            let games = count(&round);
-            assert_eq!(games, naive.count(&rules), "{deal:?} in {}", rules.name);
-            assert!(games[0] > 1, "{deal:?} in {}", rules.name);
+    for (deal, expected) in GAMES {
+        let counts = Rules::PRESETS.map(|rules| games(&rules, deal));
+        assert_eq!(counts.map(|count| count[0]), expected, "{deal:?}");
+        for count in counts {
+            assert_eq!(count[1..].iter().sum::<u64>(), count[0], "somebody is out first");
         }
-        let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0)).unwrap();
-        assert!(count(&round)[0] > 1);
+    }
+}
+
+/// Switches that no preset has.
+#[test]
+fn house_rules_go_as_the_naive_round_goes() {
+    let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
+    let free = Rules { pass_locks: false, ..Rules::SOUTHERN };
+    let free_killer = Rules { pass_locks: false, ..Rules::KILLER };
+    for rules in [strict, free, free_killer, Rules::SOUTHERN_BY_CARDS] {
+        for (deal, _) in GAMES {
+            assert!(games(&rules, deal)[0] > 1, "{deal:?}");
+        }
     }
 }

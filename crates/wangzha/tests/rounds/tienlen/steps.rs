@@ -172,3 +172,25 @@ fn cards_that_are_left_cost_what_the_price_list_says() {
     // A holds one card; C has played nothing and holds a red 2
     assert_eq!(round.scores(), Some([-2, 2 + 52 + 12, -52 - 12, 0]));
 }
+
+#[test]
+fn who_has_passed_may_chop_a_lower_bomb_of_the_same_kind() {
+    let mut south = round(
+        Rules::SOUTHERN,
+        &["2s 3s", "9s 9h Ts Th Js Jh Qs Qh 3h", "5s 5h 6s 6h 7c 7d 8s 8h 3c"],
+    );
+    south.apply(A, play("2s")).unwrap();
+    south.apply(B, Action::Pass).unwrap();
+    south.apply(C, play("5s 5h 6s 6h 7c 7d 8s 8h")).unwrap();
+    assert_eq!(south.apply(A, Action::Pass), Ok(Event::Turn(B)), "B is asked");
+    assert_eq!(south.apply(B, play("3h")).unwrap_err().id(), "other_kind");
+    south.apply(B, play("9s 9h Ts Th Js Jh Qs Qh")).unwrap();
+    assert_eq!(south.chop().map(|chop| (chop.victim, chop.chopper)), Some((C, B)));
+
+    let mut killer = round(Rules::KILLER, &["2s 3s", "9s 9h 9c 9d 3h", "5s 5h 5c 5d 3c"]);
+    killer.apply(A, play("2s")).unwrap();
+    killer.apply(B, Action::Pass).unwrap();
+    killer.apply(C, play("5s 5h 5c 5d")).unwrap();
+    killer.apply(B, play("9s 9h 9c 9d")).unwrap();
+    assert_eq!(killer.table().map(|table| table.seat), Some(B));
+}
