@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn every_phrase_asks_for_the_same_values_in_each_language() {
-        for (name, phrase) in ALL.iter().chain(play::ALL) {
+        for (name, phrase) in ALL.iter().chain(play::ALL).chain(arena::ALL) {
             for language in Language::ALL {
                 let text = phrase.of(language);
                 assert!(!text.is_empty(), "{name}");

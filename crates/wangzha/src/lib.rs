@@ -43,7 +43,9 @@
 //!
 //! # What to expect
 //!
-//! * `no_std`, no `unsafe`, no dependency but `rand_core`; no function allocates.
+//! * `no_std`, no `unsafe`, no dependency but `rand_core`; no function allocates,
+//!   except that [`record`], texts of whole rounds, needs `alloc`: without the
+//!   default feature of that name it is not there.
 //! * Rules are data: [`doudizhu::Rules`] and [`tienlen::Rules`] are plain
 //!   structs with presets as constants. A house rule is another value.
 //! * A refused play says which rule refuses it, in English, Chinese and
@@ -57,6 +59,8 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
@@ -73,6 +77,8 @@ mod game;
 mod language;
 mod moves;
 mod notation;
+#[cfg(feature = "alloc")]
+pub mod record;
 pub mod tienlen;
 mod turn_refusal;
 

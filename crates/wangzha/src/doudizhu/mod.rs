@@ -23,6 +23,7 @@
 //! ```
 
 mod allow;
+mod analyse;
 mod bidding;
 mod check;
 mod classify;
@@ -30,9 +31,12 @@ mod count;
 mod deal;
 mod describe;
 mod explain;
+mod find_bigger;
 mod groups;
+mod hint;
 mod kind;
 mod moves;
+mod plan;
 mod play;
 mod position;
 mod reading;
@@ -46,10 +50,13 @@ mod table;
 mod view;
 
 pub use allow::Allow;
+pub use analyse::{Analysis, analyse};
 pub use bidding::{Auction, Auctioned, Bid};
 pub use deal::Deal;
+pub use hint::{Hint, Hints, Outcome, Reason, Reasons};
 pub use kind::Kind;
 pub use moves::Moves;
+pub use plan::{Plan, Planner, Weights};
 pub use play::Play;
 pub use position::Position;
 pub use reading::{ParseReadingError, Reading};

@@ -4,6 +4,7 @@
 //! [`doudizhu`](crate::doudizhu); what differs is what the games differ in:
 //! suits count here, and a play never has more than one reading.
 
+mod analyse;
 mod check;
 mod chops;
 mod classes;
@@ -11,11 +12,14 @@ mod classify;
 mod count;
 mod deal;
 mod explain;
+mod find_bigger;
 mod form;
 mod groups;
+mod hint;
 mod instant;
 mod kind;
 mod moves;
+mod plan;
 mod play;
 mod playout;
 mod refusal;
@@ -26,11 +30,14 @@ mod score;
 mod suits;
 mod view;
 
+pub use analyse::{Analysis, analyse};
 pub use chops::{Bombs, Chops};
 pub use deal::{HAND, deal, deal_with_key};
+pub use hint::{Hint, Hints, Outcome, Reason, Reasons, Situation};
 pub use instant::{InstantWin, InstantWins};
 pub use kind::Kind;
 pub use moves::Moves;
+pub use plan::{Plan, Planner, Weights};
 pub use play::Play;
 pub use refusal::Refusal;
 pub use round::{Action, Event, MOST_PLAYERS, Round, Table, WrongNumberOfPlayers};

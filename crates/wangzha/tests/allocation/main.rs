@@ -5,9 +5,11 @@
 
 mod counter;
 mod doudizhu;
+mod doudizhu_plan;
 #[path = "../support/mod.rs"]
 mod support;
 mod tienlen;
+mod tienlen_plan;
 
 /// A line of a workload: cards to play, and the table.
 fn workload(file: &str) -> Vec<(String, String)> {

@@ -1,0 +1,61 @@
+//! A record of either game.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{Record, RecordError, Recorded, read};
+use crate::{doudizhu, tienlen};
+
+/// A record of one of the two games, when it is not known which.
+///
+/// ```
+/// use wangzha::record::AnyRecord;
+/// let text = "wangzha 1\ngame tienlen\nrules southern\nseats \"\" \"\"\nfirst 1 midway\n\
+///             hand 0 3s 4s\nhand 1 2h\nresult -6 6\n\n1:2h\n";
+/// let record: AnyRecord = text.parse()?;
+/// assert!(matches!(record, AnyRecord::Tienlen(_)));
+/// assert_eq!(record.to_string(), text);
+/// # Ok::<(), wangzha::record::RecordError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+#[allow(clippy::large_enum_variant)] // there is seldom more than one of them
+pub enum AnyRecord {
+    /// A round of Dou Dizhu.
+    Doudizhu(Record<doudizhu::Round>),
+    /// A round of Tien Len.
+    Tienlen(Record<tienlen::Round>),
+}
+
+impl FromStr for AnyRecord {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<AnyRecord, RecordError> {
+        const GAMES: &[&str] = &[doudizhu::Round::GAME, tienlen::Round::GAME];
+        if read::game(text, GAMES)? == tienlen::Round::GAME {
+            text.parse().map(AnyRecord::Tienlen)
+        } else {
+            text.parse().map(AnyRecord::Doudizhu)
+        }
+    }
+}
+
+impl fmt::Display for AnyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnyRecord::Doudizhu(record) => record.fmt(f),
+            AnyRecord::Tienlen(record) => record.fmt(f),
+        }
+    }
+}
+
+impl From<Record<doudizhu::Round>> for AnyRecord {
+    fn from(record: Record<doudizhu::Round>) -> AnyRecord {
+        AnyRecord::Doudizhu(record)
+    }
+}
+
+impl From<Record<tienlen::Round>> for AnyRecord {
+    fn from(record: Record<tienlen::Round>) -> AnyRecord {
+        AnyRecord::Tienlen(record)
+    }
+}

@@ -1,0 +1,178 @@
+//! Records of Dou Dizhu.
+
+mod rules;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::lines::{Line, Word};
+use super::recorded::{Codec, check_hands};
+use super::{Expected, First, Record, RecordError, Recorded, Refused, Unrecordable, cards};
+use crate::doudizhu::{Action, Bid, Deal, OpenTime, Round, RoundRefusal, Rules};
+use crate::{Cards, Rank, Seat};
+
+const SEATS: usize = 3;
+const HAND: usize = 17;
+const BOTTOM: usize = 3;
+
+/// The words for everything that is not cards.
+const WORDS: &[(&str, Action)] = &[
+    ("pass", Action::Pass),
+    ("no", Action::Bid(Bid::Pass)),
+    ("1", Action::Bid(Bid::Points(1))),
+    ("2", Action::Bid(Bid::Points(2))),
+    ("3", Action::Bid(Bid::Points(3))),
+    ("call", Action::Bid(Bid::Call)),
+    ("rob", Action::Bid(Bid::Rob)),
+    ("x1", Action::Double(1)),
+    ("x2", Action::Double(2)),
+    ("x4", Action::Double(4)),
+    ("open_before_deal", Action::Open(OpenTime::BeforeTheDeal)),
+    ("open_early", Action::Open(OpenTime::EarlyInTheDeal)),
+    ("open_late", Action::Open(OpenTime::LateInTheDeal)),
+    ("open_before_play", Action::Open(OpenTime::BeforeTheFirstPlay)),
+];
+
+impl Record<Round> {
+    /// The record of a round that begins with this deal. `first` bids first;
+    /// where the landlord is given, it is `first`.
+    ///
+    /// ```
+    /// use wangzha::Seat;
+    /// use wangzha::doudizhu::{Deal, Rules};
+    /// use wangzha::record::Record;
+    /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::HUANLE.dealing);
+    /// let record = Record::new(Rules::HUANLE, deal, Seat::new(1))?;
+    /// assert!(record.to_string().contains("\nrules huanle\n"));
+    /// # Ok::<(), wangzha::record::Unrecordable>(())
+    /// ```
+    pub fn new(rules: Rules, deal: Deal, first: Seat) -> Result<Record<Round>, Unrecordable> {
+        Record::begin(rules, deal.hands.to_vec(), deal.bottom, First::Seat(first))
+    }
+
+    /// The record of a position in the middle of a round, with the landlord to
+    /// lead: [`Round::of_hands`].
+    ///
+    /// ```
+    /// use wangzha::{Cards, Seat};
+    /// use wangzha::doudizhu::{Action, Rules};
+    /// use wangzha::record::Record;
+    /// let hands = ["3s", "4s", "5s 5h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let mut record = Record::of_hands(Rules::COMPETITION, hands, Seat::new(0))?;
+    /// record.apply(Seat::new(0), Action::Play { cards: hands[0], reading: None })?;
+    /// assert_eq!(record.result(), Some(vec![4, -2, -2])); // 1 each, and spring
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_hands(
+        rules: Rules,
+        hands: [Cards; SEATS],
+        landlord: Seat,
+    ) -> Result<Record<Round>, Unrecordable> {
+        Record::begin(rules, hands.to_vec(), Cards::EMPTY, First::Midway(landlord))
+    }
+}
+
+impl Recorded for Round {
+    const GAME: &'static str = "doudizhu";
+}
+
+impl Codec for Round {
+    type Rules = Rules;
+
+    const CAN_SKIP_SHUFFLE: bool = true;
+
+    fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
+        rules::FORMAT.check(rules)
+    }
+
+    fn write_rules(rules: &Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        rules::FORMAT.write(rules, f)
+    }
+
+    fn read_rules(line: &mut Line<'_>) -> Result<Rules, RecordError> {
+        rules::FORMAT.read(line)
+    }
+
+    fn begin(
+        rules: Rules,
+        hands: &[Cards],
+        bottom: Cards,
+        first: First,
+    ) -> Result<Round, Unrecordable> {
+        let Ok(hands) = <[Cards; SEATS]>::try_from(hands) else {
+            return Err(Unrecordable::Seats(hands.len()));
+        };
+        check_hands(&hands, bottom, first)?;
+        let seat = match first {
+            First::Seat(seat) => seat,
+            First::Midway(landlord) => return Ok(Round::of_hands(rules, hands, landlord)),
+            First::Lowest => return Err(Unrecordable::Lowest),
+        };
+        for (seat, hand) in Seat::new(0).round_the_table(SEATS as u8).zip(hands) {
+            if hand.len() != HAND {
+                return Err(Unrecordable::HandSize { seat, cards: hand.len(), right: HAND });
+            }
+        }
+        if bottom.len() != BOTTOM {
+            return Err(Unrecordable::BottomSize(bottom.len()));
+        }
+        Ok(Round::new(rules, Deal { hands, bottom }, seat))
+    }
+
+    fn has_bottom(first: First) -> bool {
+        !matches!(first, First::Midway(_))
+    }
+
+    fn noted(&self, action: Action) -> Action {
+        match (action, self.table()) {
+            (Action::Play { cards, .. }, Some(table)) => {
+                let has_several = self.rules().readings(cards).count() > 1;
+                Action::Play { cards, reading: has_several.then(|| table.play.reading()) }
+            }
+            _ => action,
+        }
+    }
+
+    fn is_lead(&self, action: Action) -> bool {
+        matches!(action, Action::Play { .. }) && self.table().is_none()
+    }
+
+    fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Action::Play { cards, reading } = action {
+            cards::write(cards, f)?;
+            return reading.map_or(Ok(()), |reading| write!(f, "={reading}"));
+        }
+        let word = WORDS.iter().find(|(_, known)| *known == action);
+        f.write_str(word.map_or("", |(word, _)| word))
+    }
+
+    fn read_action(word: Word<'_>) -> Result<Action, RecordError> {
+        if let Some((_, action)) = WORDS.iter().find(|(known, _)| *known == word.text) {
+            return Ok(*action);
+        }
+        // only cards begin with these letters
+        if !word.text.starts_with(|c| Rank::LETTERS.contains(c)) {
+            return Err(
+                word.expected(Expected::Action(WORDS.iter().map(|(word, _)| *word).collect()))
+            );
+        }
+        let end = word.text.find('=').unwrap_or(word.text.len());
+        let cards = cards::read(word.first(end), false)?;
+        let reading = match word.text.get(end + 1..) {
+            None => None,
+            Some(text) => {
+                let wrong = |_| word.skip(end + 1).expected(Expected::Reading);
+                Some(text.parse().map_err(wrong)?)
+            }
+        };
+        Ok(Action::Play { cards, reading })
+    }
+
+    fn refused(refusal: RoundRefusal) -> Refused {
+        Refused::Doudizhu(refusal)
+    }
+
+    fn result(&self) -> Option<Vec<i64>> {
+        self.scores().map(Vec::from)
+    }
+}

@@ -1,0 +1,173 @@
+//! Why a text is not a record.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{Unrecordable, sentences};
+use crate::{Language, doudizhu, tienlen};
+
+/// Why a text is not a record: where, what stood there, and what would have
+/// been right.
+///
+/// ```
+/// use wangzha::Language;
+/// use wangzha::record::AnyRecord;
+/// let error = "wangzha 1\ngame chess\n".parse::<AnyRecord>().unwrap_err();
+/// assert_eq!((error.line(), error.column()), (2, 6));
+/// assert_eq!(
+///     error.to_string(),
+///     "line 2, column 6: 'chess' stands where one of doudizhu, tienlen should stand",
+/// );
+/// assert!(error.text(Language::Chinese).to_string().starts_with("第2行第6列："));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    line: usize,
+    column: usize,
+    problem: Problem,
+}
+
+/// What is wrong with a text that should be a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// Something else should stand there.
+    Expected {
+        /// What should.
+        expected: Expected,
+        /// The beginning of what does; empty at the end of a line.
+        found: String,
+    },
+    /// It is understood, but there is no such round.
+    Unrecordable(Unrecordable),
+    /// The rules refuse the action.
+    Illegal(Refused),
+    /// There is a result, but by the actions the round is not over.
+    ResultTooEarly,
+}
+
+/// What should stand in a place of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// The first line, `wangzha 1`.
+    Beginning,
+    /// The line that begins with this word.
+    Line(&'static str),
+    /// The empty line before the actions.
+    BlankLine,
+    /// A line break.
+    LineBreak,
+    /// A single space.
+    Space,
+    /// Nothing more in this line.
+    EndOfLine,
+    /// Nothing more at all.
+    EndOfText,
+    /// One of these words.
+    OneOf(Vec<&'static str>),
+    /// A whole number.
+    Number {
+        /// At least this.
+        least: i128,
+        /// At most this.
+        most: i128,
+    },
+    /// 64 hexadecimal digits.
+    Hex,
+    /// A name in quotes.
+    Name,
+    /// A card.
+    Card,
+    /// A space or the end of the line after a card.
+    EndOfCard,
+    /// Which bombs chop something.
+    Bombs,
+    /// The four suits in some order.
+    Suits,
+    /// A difference from the preset, with one of these names.
+    Difference(Vec<&'static str>),
+    /// An action of a seat, `0:pass`.
+    SeatAndAction,
+    /// An action, with these words or cards.
+    Action(Vec<&'static str>),
+    /// What cards are played as, `plane:4:2`.
+    Reading,
+    /// The same thing in its only spelling.
+    Spelling(String),
+    /// The result that the actions give.
+    Result(String),
+}
+
+/// The rule that refuses an action, in either game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Refused {
+    /// In Dou Dizhu.
+    Doudizhu(doudizhu::RoundRefusal),
+    /// In Tien Len.
+    Tienlen(tienlen::RoundRefusal),
+}
+
+impl From<Unrecordable> for Problem {
+    fn from(problem: Unrecordable) -> Problem {
+        Problem::Unrecordable(problem)
+    }
+}
+
+impl RecordError {
+    pub(super) fn new(line: usize, column: usize, problem: Problem) -> RecordError {
+        RecordError { line, column, problem }
+    }
+
+    /// What should have stood there.
+    pub(super) fn expected(self) -> Expected {
+        match self.problem {
+            Problem::Expected { expected, .. } => expected,
+            _ => Expected::EndOfLine,
+        }
+    }
+
+    /// The line of the first word that is wrong, counted from 1.
+    pub const fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The place of that word in its line, counted in characters from 1.
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// What is wrong.
+    pub const fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// The error as a sentence for players.
+    pub const fn text(&self, language: Language) -> impl fmt::Display {
+        Text { error: self, language }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text(Language::English).fmt(f)
+    }
+}
+
+impl core::error::Error for RecordError {}
+
+struct Text<'a> {
+    error: &'a RecordError,
+    language: Language,
+}
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RecordError { line, column, problem } = self.error;
+        match self.language {
+            Language::English => write!(f, "line {line}, column {column}: ")?,
+            Language::Chinese => write!(f, "第{line}行第{column}列：")?,
+            Language::Vietnamese => write!(f, "dòng {line}, cột {column}: ")?,
+        }
+        sentences::write(problem, self.language, f)
+    }
+}

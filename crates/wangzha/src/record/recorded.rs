@@ -1,0 +1,126 @@
+//! What a game gives to its records.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::lines::{Line, Word};
+use super::{RecordError, Refused, Unrecordable};
+use crate::{Cards, Game, Seat};
+
+/// Who is first in a round.
+///
+/// ```
+/// use wangzha::record::{First, Record};
+/// use wangzha::tienlen::Rules;
+/// let hands = wangzha::tienlen::deal_with_key::<4>(&[7; 32], 13)?;
+/// assert_eq!(Record::first(Rules::SOUTHERN, &hands)?.first_seat(), First::Lowest);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum First {
+    /// This seat: in Dou Dizhu it bids first, or is the landlord where nobody
+    /// bids; in Tien Len it leads a later round.
+    Seat(Seat),
+    /// The first round of a series of Tien Len: the holder of the lowest card.
+    Lowest,
+    /// The record starts in the middle of a round, with hands of any size:
+    /// this seat leads, and in Dou Dizhu is the landlord.
+    Midway(Seat),
+}
+
+impl First {
+    /// The seat, where it is given.
+    pub(super) const fn seat(self) -> Option<Seat> {
+        match self {
+            First::Seat(seat) | First::Midway(seat) => Some(seat),
+            First::Lowest => None,
+        }
+    }
+}
+
+/// A round that can be recorded: those of the two games.
+///
+/// ```
+/// use wangzha::record::Recorded;
+/// assert_eq!(wangzha::doudizhu::Round::GAME, "doudizhu");
+/// assert_eq!(wangzha::tienlen::Round::GAME, "tienlen");
+/// ```
+pub trait Recorded: Codec {
+    /// The name of the game in records.
+    const GAME: &'static str;
+}
+
+/// How a game is written and read. It is no part of the public interface, so
+/// that nobody else can implement [`Recorded`].
+pub trait Codec: Game + Copy + PartialEq + fmt::Debug {
+    /// The rules of the game.
+    type Rules: Copy + PartialEq + fmt::Debug;
+
+    /// Whether the game knows deals without a shuffle.
+    const CAN_SKIP_SHUFFLE: bool;
+
+    /// Whether rules can be written down.
+    fn check_rules(rules: &Self::Rules) -> Result<(), Unrecordable>;
+
+    /// The preset and the differences from it.
+    fn write_rules(rules: &Self::Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// What [`write_rules`](Codec::write_rules) has written.
+    fn read_rules(line: &mut Line<'_>) -> Result<Self::Rules, RecordError>;
+
+    /// The round before anybody has acted, if such cards can be dealt.
+    fn begin(
+        rules: Self::Rules,
+        hands: &[Cards],
+        bottom: Cards,
+        first: First,
+    ) -> Result<Self, Unrecordable>;
+
+    /// Whether bottom cards stand in a record that starts so.
+    fn has_bottom(first: First) -> bool;
+
+    /// The action as it is noted, which has just led to this round.
+    fn noted(&self, action: Self::Action) -> Self::Action;
+
+    /// Whether the action in this round is a lead, with which a line begins.
+    fn is_lead(&self, action: Self::Action) -> bool;
+
+    /// The action in a word.
+    fn write_action(action: Self::Action, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// The action that a word is.
+    fn read_action(word: Word<'_>) -> Result<Self::Action, RecordError>;
+
+    /// The refusal of either game.
+    fn refused(refusal: Self::Refusal) -> Refused;
+
+    /// What each seat has won, if the round is over.
+    fn result(&self) -> Option<Vec<i64>>;
+}
+
+/// The result as it is written: `6 -3 -3`.
+pub(super) fn result_text(round: &impl Codec) -> Option<String> {
+    let amounts: Vec<String> = round.result()?.iter().map(ToString::to_string).collect();
+    Some(amounts.join(" "))
+}
+
+/// What both games ask of hands: that there is such a seat, and no card twice.
+pub(super) fn check_hands(
+    hands: &[Cards],
+    bottom: Cards,
+    first: First,
+) -> Result<(), Unrecordable> {
+    if let Some(seat) = first.seat().filter(|seat| seat.index() >= hands.len()) {
+        return Err(Unrecordable::NoSuchSeat { seat, seats: hands.len() });
+    }
+    let mut seen = Cards::EMPTY;
+    for hand in hands.iter().copied().chain([bottom]) {
+        if let Some(card) = (seen & hand).iter().next() {
+            return Err(Unrecordable::DealtTwice(card));
+        }
+        seen |= hand;
+    }
+    let empty = hands.iter().position(|hand| hand.is_empty());
+    empty.map_or(Ok(()), |seat| Err(Unrecordable::EmptyHand(Seat::new(seat as u8))))
+}

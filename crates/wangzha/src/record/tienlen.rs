@@ -1,0 +1,164 @@
+//! Records of Tien Len.
+
+mod rules;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::lines::{Line, Word};
+use super::recorded::{Codec, check_hands};
+use super::{Expected, First, Record, RecordError, Recorded, Refused, Unrecordable, cards};
+use crate::tienlen::{Action, MOST_PLAYERS, Round, RoundRefusal, Rules};
+use crate::{Cards, Game, Rank, Seat};
+
+impl Record<Round> {
+    /// The record of the first round of a series: [`Round::first`].
+    ///
+    /// ```
+    /// use wangzha::record::Record;
+    /// use wangzha::tienlen::{self, Rules};
+    /// let hands = tienlen::deal_with_key::<3>(&[7; 32], 17)?;
+    /// let record = Record::first(Rules::KILLER, &hands)?;
+    /// assert!(record.to_string().contains("\nfirst lowest\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn first(rules: Rules, hands: &[Cards]) -> Result<Record<Round>, Unrecordable> {
+        Record::begin(rules, hands.to_vec(), Cards::EMPTY, First::Lowest)
+    }
+
+    /// The record of a later round, in which the winner of the last one leads:
+    /// [`Round::later`].
+    ///
+    /// ```
+    /// use wangzha::Seat;
+    /// use wangzha::record::Record;
+    /// use wangzha::tienlen::{self, Rules};
+    /// let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
+    /// let record = Record::later(Rules::SOUTHERN, &hands, Seat::new(2))?;
+    /// assert!(record.to_string().contains("\nfirst 2\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn later(
+        rules: Rules,
+        hands: &[Cards],
+        leader: Seat,
+    ) -> Result<Record<Round>, Unrecordable> {
+        Record::begin(rules, hands.to_vec(), Cards::EMPTY, First::Seat(leader))
+    }
+
+    /// The record of a position in the middle of a round, with this seat to
+    /// lead: [`Round::with_leader`].
+    ///
+    /// ```
+    /// use wangzha::{Cards, Seat};
+    /// use wangzha::record::Record;
+    /// use wangzha::tienlen::Rules;
+    /// let hands = ["3s", "4s 5h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let record = Record::with_leader(Rules::SOUTHERN, &hands, Seat::new(1))?;
+    /// assert!(record.to_string().contains("\nfirst 1 midway\n"));
+    /// # Ok::<(), wangzha::record::Unrecordable>(())
+    /// ```
+    pub fn with_leader(
+        rules: Rules,
+        hands: &[Cards],
+        leader: Seat,
+    ) -> Result<Record<Round>, Unrecordable> {
+        Record::begin(rules, hands.to_vec(), Cards::EMPTY, First::Midway(leader))
+    }
+}
+
+impl Recorded for Round {
+    const GAME: &'static str = "tienlen";
+}
+
+impl Codec for Round {
+    type Rules = Rules;
+
+    const CAN_SKIP_SHUFFLE: bool = false;
+
+    fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
+        rules::FORMAT.check(rules)
+    }
+
+    fn write_rules(rules: &Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        rules::FORMAT.write(rules, f)
+    }
+
+    fn read_rules(line: &mut Line<'_>) -> Result<Rules, RecordError> {
+        rules::FORMAT.read(line)
+    }
+
+    fn begin(
+        rules: Rules,
+        hands: &[Cards],
+        bottom: Cards,
+        first: First,
+    ) -> Result<Round, Unrecordable> {
+        if !(2..=MOST_PLAYERS).contains(&hands.len()) {
+            return Err(Unrecordable::Seats(hands.len()));
+        }
+        let jokers = hands.iter().map(|hand| *hand & Cards::JOKERS);
+        if let Some(joker) = jokers.chain([bottom]).flatten().next() {
+            return Err(Unrecordable::Joker(joker));
+        }
+        check_hands(hands, bottom, first)?;
+        if !matches!(first, First::Midway(_)) {
+            check_equal(hands)?;
+        }
+        let round = match first {
+            First::Lowest => Round::first(rules, hands),
+            First::Seat(leader) => Round::later(rules, hands, leader),
+            First::Midway(leader) => Round::with_leader(rules, hands, leader),
+        };
+        round.map_err(|error| Unrecordable::Seats(error.0))
+    }
+
+    fn has_bottom(_: First) -> bool {
+        false
+    }
+
+    fn noted(&self, action: Action) -> Action {
+        action
+    }
+
+    fn is_lead(&self, action: Action) -> bool {
+        matches!(action, Action::Play(_)) && self.table().is_none()
+    }
+
+    fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match action {
+            Action::Play(cards) => cards::write(cards, f),
+            Action::Pass => f.write_str("pass"),
+        }
+    }
+
+    fn read_action(word: Word<'_>) -> Result<Action, RecordError> {
+        if word.text == "pass" {
+            return Ok(Action::Pass);
+        }
+        if !word.text.starts_with(|c| Rank::LETTERS.contains(c)) {
+            return Err(word.expected(Expected::Action(["pass"].into())));
+        }
+        cards::read(word, false).map(Action::Play)
+    }
+
+    fn refused(refusal: RoundRefusal) -> Refused {
+        Refused::Tienlen(refusal)
+    }
+
+    fn result(&self) -> Option<Vec<i64>> {
+        let scores = self.scores()?;
+        Some(scores.into_iter().take(self.players().into()).map(i64::from).collect())
+    }
+}
+
+/// Everybody is dealt the same number of cards.
+fn check_equal(hands: &[Cards]) -> Result<(), Unrecordable> {
+    let right = hands.iter().map(|hand| hand.len()).next().unwrap_or_default();
+    for (seat, hand) in (0..).map(Seat::new).zip(hands) {
+        if hand.len() != right {
+            return Err(Unrecordable::HandSize { seat, cards: hand.len(), right });
+        }
+    }
+    Ok(())
+}

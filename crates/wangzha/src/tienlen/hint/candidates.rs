@@ -1,0 +1,174 @@
+//! The plays that can be hinted: of those that differ in suits alone, and do
+//! the same, the one with the lowest.
+
+use core::convert::Infallible;
+use core::ops::ControlFlow;
+
+use super::Situation;
+use crate::bits::{places, run_starts};
+use crate::tienlen::classify::TWOS;
+use crate::tienlen::form::{Form, Top};
+use crate::tienlen::{Bombs, FinishWithTwo, Follow, Kind, OutOfTurn, Planner, Play};
+use crate::{Card, Cards, Rank};
+
+/// Ranks for a play: `equal` cards each of `len` ranks up to that at `top`.
+#[derive(Clone, Copy)]
+struct Shape {
+    equal: u32,
+    len: u32,
+    top: u32,
+}
+
+/// Which suits the top rank of a play must have.
+enum Tops {
+    Any,
+    /// The highest above this height.
+    Above(u8),
+}
+
+impl Planner {
+    /// Shows what may be played in the situation.
+    pub(super) fn each_candidate(
+        &self,
+        hand: Cards,
+        situation: &Situation,
+        visit: &mut impl FnMut(Play),
+    ) {
+        let mut visit = |play: Play| {
+            if self.may_be_played(hand, play, situation) {
+                visit(play);
+            }
+        };
+        match self.rules().follow {
+            Follow::Any => self.each_shape(hand, |shape| {
+                if let Some(play) = self.lowest_play(hand, shape, situation) {
+                    visit(play);
+                }
+            }),
+            Follow::SameSuits => self.each_play_of_suits(hand, situation, visit),
+        }
+    }
+
+    /// Where suits must be followed, other suits are another play; only among
+    /// 2s they are not.
+    fn each_play_of_suits(&self, hand: Cards, situation: &Situation, mut visit: impl FnMut(Play)) {
+        let _ = self.rules().each_move::<Infallible>(hand, situation.table, |play| {
+            if !play.form().is_of_twos() {
+                visit(play);
+            }
+            ControlFlow::Continue(())
+        });
+        for equal in 1..=hand.of_rank(Rank::TWO).len() as u32 {
+            let twos = Shape { equal, len: 1, top: TWOS };
+            if let Some(play) = self.lowest_play(hand, twos, situation) {
+                visit(play);
+            }
+        }
+    }
+
+    /// Shows all ranks that the hand has plays of.
+    fn each_shape(&self, hand: Cards, mut visit: impl FnMut(Shape)) {
+        let counts = hand.counts();
+        for equal in 1..=4 {
+            for top in places(counts.at_least(equal)) {
+                visit(Shape { equal, len: 1, top });
+            }
+        }
+        for kind in [Kind::Run, Kind::PairRun] {
+            let equal = u32::from(kind.body());
+            let ranks = self.rules().ranks_for_runs(hand, (1 << equal) - 1);
+            let least = self.rules().least(kind);
+            // no run has more than thirteen ranks
+            let starts = if least > 13 { 0 } else { run_starts(ranks, least) };
+            for low in places(starts) {
+                let longest = ((ranks >> low) * 15).trailing_ones() / 4;
+                for len in least..=longest {
+                    visit(Shape { equal, len, top: low + 4 * (len - 1) });
+                }
+            }
+        }
+    }
+
+    /// The play of these ranks with the lowest suits that will do: the top card
+    /// as low as possible, and the others lower still.
+    fn lowest_play(&self, hand: Cards, shape: Shape, situation: &Situation) -> Option<Play> {
+        let tops = self.tops(shape, situation.table)?;
+        let opening = situation.compulsory(hand);
+        let low = shape.top + 4 - 4 * shape.len;
+        let below = (low..shape.top).step_by(4).map(|place| {
+            let first = of_rank(opening, place);
+            self.lowest_cards(hand, place, shape.equal, first)
+        });
+        let below = below.fold(0, |all, cards| all | cards);
+        let first = match tops {
+            Tops::Any => of_rank(opening, shape.top),
+            Tops::Above(height) => Some(self.lowest_above(hand, shape.top, height)?),
+        };
+        let top = self.lowest_cards(hand, shape.top, shape.equal, first);
+        Some(self.rules().play(shape.equal, shape.len, shape.top, top, below))
+    }
+
+    /// The lowest card of a rank that is higher than this, as a nibble.
+    fn lowest_above(&self, hand: Cards, place: u32, height: u8) -> Option<u64> {
+        let suits = &self.rules().suits;
+        let above = hand.bits() >> place & suits.suits_above(height);
+        (above != 0).then(|| suits.lowest(above, 1))
+    }
+
+    /// So many cards of a rank: this one, if there is one that must be among
+    /// them, and the lowest of the others.
+    fn lowest_cards(&self, hand: Cards, place: u32, n: u32, first: Option<u64>) -> u64 {
+        let first = first.unwrap_or(0);
+        let nibble = hand.bits() >> place & 15 & !first;
+        (first | self.rules().suits.lowest(nibble, n - first.count_ones())) << place
+    }
+
+    /// Which suits a play of these ranks needs at the top to beat the table;
+    /// `None` if it cannot.
+    fn tops(&self, shape: Shape, table: Option<Play>) -> Option<Tops> {
+        let Some(table) = table else { return Some(Tops::Any) };
+        let form = Form::new(shape.equal, shape.len, Top(0));
+        let is_same = (form.equal(), form.len()) == (table.form().equal(), table.len());
+        if is_same && shape.top >= table.form().top_place() {
+            let is_higher = shape.top > table.form().top_place();
+            return Some(if is_higher { Tops::Any } else { Tops::Above(table.form().height()) });
+        }
+        self.rules().chops.over(table).meet(form.as_bomb()).then_some(Tops::Any)
+    }
+
+    /// What else the rules ask of a play.
+    fn may_be_played(&self, hand: Cards, play: Play, situation: &Situation) -> bool {
+        let cards = play.cards();
+        let has_opening = situation.compulsory(hand).is_none_or(|card| cards.contains(card));
+        has_opening
+            && !self.is_forbidden_finish(hand, cards, situation)
+            && (!situation.out_of_turn || self.may_chop_out_of_turn(play, situation))
+    }
+
+    /// Whether the player would go out with a 2 where he may not: only a very
+    /// last card can be led (RULES 2.7).
+    fn is_forbidden_finish(&self, hand: Cards, cards: Cards, situation: &Situation) -> bool {
+        self.rules().finish_with_two == FinishWithTwo::Forbidden
+            && cards == hand
+            && !cards.of_rank(Rank::TWO).is_empty()
+            && (situation.table.is_some() || hand.len() > 1)
+    }
+
+    /// Whether who has passed may chop with this (RULES 2.6).
+    fn may_chop_out_of_turn(&self, play: Play, situation: &Situation) -> bool {
+        let Some(table) = situation.table else { return false };
+        let bomb = Bombs::of(play);
+        let is_allowed = match self.rules().out_of_turn {
+            OutOfTurn::Nobody => false,
+            OutOfTurn::FourPairs => Bombs::pairs_from(4).meet(bomb),
+            OutOfTurn::AnyBomb => true,
+        };
+        is_allowed && self.rules().chops.over(table).meet(bomb)
+    }
+}
+
+/// The card as a nibble, if it is of the rank at `place`.
+fn of_rank(card: Option<Card>, place: u32) -> Option<u64> {
+    let bits = Cards::from(card?).bits() >> place & 15;
+    (bits != 0).then_some(bits)
+}

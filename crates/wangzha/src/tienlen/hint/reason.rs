@@ -1,0 +1,176 @@
+//! Why a play is hinted, in words.
+
+use core::fmt;
+
+use crate::Language;
+
+/// Something that speaks for a hinted play, or that it costs.
+///
+/// ```
+/// use wangzha::Language;
+/// use wangzha::tienlen::Reason;
+/// assert_eq!(Reason::Chops.text(Language::English), "chops what lies on the table");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Reason {
+    /// The player is out with it.
+    EmptiesTheHand,
+    /// No other hint leaves fewer plays.
+    FewestPlaysLeft,
+    /// It contains the card that the first lead must contain (RULES 2.3).
+    ContainsTheOpening,
+    /// The lowest of the table's kind.
+    SmallestThatBeats,
+    /// A bomb on 2s or on another bomb (RULES 2.6).
+    Chops,
+    /// It may be played although the player has passed.
+    OutOfTurn,
+    /// Nothing but a bomb beats the table without breaking up a bomb.
+    OnlyABombAnswers,
+    /// The next player has one card and cannot answer it, or least likely.
+    NextHasOneCard,
+    /// The hand has 2s and keeps them all.
+    KeepsTwos,
+    /// The hand has bombs and keeps them all.
+    KeepsBombs,
+    /// Going out with a 2 is punished.
+    FinishesWithTwo,
+    /// It breaks up a bomb: a leader had nothing else.
+    BreaksABomb,
+}
+
+impl Reason {
+    /// All reasons, in order.
+    pub const ALL: [Reason; 12] = [
+        Reason::EmptiesTheHand,
+        Reason::FewestPlaysLeft,
+        Reason::ContainsTheOpening,
+        Reason::SmallestThatBeats,
+        Reason::Chops,
+        Reason::OutOfTurn,
+        Reason::OnlyABombAnswers,
+        Reason::NextHasOneCard,
+        Reason::KeepsTwos,
+        Reason::KeepsBombs,
+        Reason::FinishesWithTwo,
+        Reason::BreaksABomb,
+    ];
+
+    /// The name in files and protocols.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Reason::EmptiesTheHand => "empties_the_hand",
+            Reason::FewestPlaysLeft => "fewest_plays_left",
+            Reason::ContainsTheOpening => "contains_the_opening",
+            Reason::SmallestThatBeats => "smallest_that_beats",
+            Reason::Chops => "chops",
+            Reason::OutOfTurn => "out_of_turn",
+            Reason::OnlyABombAnswers => "only_a_bomb_answers",
+            Reason::NextHasOneCard => "next_has_one_card",
+            Reason::KeepsTwos => "keeps_twos",
+            Reason::KeepsBombs => "keeps_bombs",
+            Reason::FinishesWithTwo => "finishes_with_two",
+            Reason::BreaksABomb => "breaks_a_bomb",
+        }
+    }
+
+    /// The reason for players.
+    pub const fn text(self, language: Language) -> &'static str {
+        let (english, chinese, vietnamese) = match self {
+            Reason::EmptiesTheHand => ("empties the hand", "一手出完", "đánh hết bài"),
+            Reason::FewestPlaysLeft => {
+                ("the quickest way out", "剩余手数最少", "cách về nhanh nhất")
+            }
+            Reason::ContainsTheOpening => (
+                "contains the card that must be led",
+                "带上必须先出的牌",
+                "có lá bắt buộc phải đánh",
+            ),
+            Reason::SmallestThatBeats => {
+                ("the smallest that beats the table", "能压过的最小牌", "nhỏ nhất mà chặn được")
+            }
+            Reason::Chops => ("chops what lies on the table", "炸掉桌上的牌", "chặt bài trên bàn"),
+            Reason::OutOfTurn => {
+                ("may be played after a pass", "过牌后仍可出", "được chặt dù đã bỏ lượt")
+            }
+            Reason::OnlyABombAnswers => {
+                ("only a bomb answers", "只有炸弹能压", "chỉ có hàng mới chặt được")
+            }
+            Reason::NextHasOneCard => {
+                ("the next player has one card", "下家报单", "người kế báo một")
+            }
+            Reason::KeepsTwos => ("keeps the 2s", "保留2", "giữ lại heo"),
+            Reason::KeepsBombs => ("keeps the bombs", "保留炸弹", "giữ lại hàng"),
+            Reason::FinishesWithTwo => {
+                ("going out with a 2 is punished", "最后出2要受罚", "về nhất bằng heo bị phạt")
+            }
+            Reason::BreaksABomb => ("breaks up a bomb", "拆炸弹", "xé hàng"),
+        };
+        language.choose(english, chinese, vietnamese)
+    }
+}
+
+/// A set of reasons.
+///
+/// ```
+/// use wangzha::tienlen::{Reason, Reasons};
+/// let reasons: Reasons = [Reason::KeepsTwos, Reason::Chops].into_iter().collect();
+/// assert!(reasons.has(Reason::Chops));
+/// assert!(reasons.iter().eq([Reason::Chops, Reason::KeepsTwos]));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Reasons(u16);
+
+impl Reasons {
+    /// No reason.
+    pub const NONE: Reasons = Reasons(0);
+
+    /// Whether this reason is in the set.
+    pub const fn has(self, reason: Reason) -> bool {
+        self.0 >> reason as u8 & 1 != 0
+    }
+
+    /// The reasons in order, the strongest first.
+    pub fn iter(self) -> impl Iterator<Item = Reason> {
+        Reason::ALL.into_iter().filter(move |reason| self.has(*reason))
+    }
+}
+
+impl FromIterator<Reason> for Reasons {
+    fn from_iter<I: IntoIterator<Item = Reason>>(reasons: I) -> Reasons {
+        Reasons(reasons.into_iter().fold(0, |set, reason| set | 1 << reason as u8))
+    }
+}
+
+impl fmt::Debug for Reasons {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_what_was_put_in_and_nothing_else() {
+        for reason in Reason::ALL {
+            let set: Reasons = [reason].into_iter().collect();
+            assert!(set.iter().eq([reason]), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn every_reason_has_a_name_and_words_of_its_own() {
+        for (place, reason) in Reason::ALL.into_iter().enumerate() {
+            assert_eq!(reason as usize, place);
+            for other in Reason::ALL.into_iter().filter(|other| *other != reason) {
+                assert_ne!(reason.id(), other.id());
+                for language in Language::ALL {
+                    assert_ne!(reason.text(language), other.text(language));
+                }
+            }
+        }
+    }
+}
