@@ -1,0 +1,27 @@
+//! The player that anybody can follow: no search, no memory.
+
+mod doudizhu;
+mod tienlen;
+
+/// Answers with the smallest play that will do, keeps bombs and high cards for
+/// when somebody is about to go out, leads its lowest card with as many others
+/// as possible, and bids by its 2s, jokers and bombs: level 2.
+///
+/// ```
+/// use wangzha::doudizhu::{Action, Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// use wangzha_ai::bot::{Bot, Greedy};
+/// let hands = ["4s 9s 9h", "5s 7s 7h", "6s"].map(|text| text.parse::<Cards>().unwrap());
+/// let mut round = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0));
+/// let four: Cards = "4s".parse()?;
+/// round.apply(Seat::new(0), Action::Play { cards: four, reading: None })?;
+/// let answer = Bot::<Round>::act(&mut Greedy, &round.view(Seat::new(1)));
+/// let five: Cards = "5s".parse()?;
+/// assert!(matches!(answer, Action::Play { cards, .. } if cards == five));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+/// With so few cards an opponent may be about to go out.
+const FEW: u8 = 3;

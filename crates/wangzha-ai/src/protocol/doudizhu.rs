@@ -1,0 +1,314 @@
+//! Dou Dizhu in the protocol.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use wangzha::doudizhu::{
+    Action, Allow, Auction, Bid, Bidding, Doubling, Phase, Round, Rules, Side, Stakes, Table, View,
+};
+use wangzha::{Cards, Seat};
+
+use super::spoken::{self, Problem, Spoken, number, together};
+
+const PLAYERS: u8 = 3;
+
+const PASS: &str = "pass";
+
+/// The words for everything that is not cards, as in records.
+const WORDS: [(&str, Action); 10] = [
+    (PASS, Action::Pass),
+    ("no", Action::Bid(Bid::Pass)),
+    ("1", Action::Bid(Bid::Points(1))),
+    ("2", Action::Bid(Bid::Points(2))),
+    ("3", Action::Bid(Bid::Points(3))),
+    ("call", Action::Bid(Bid::Call)),
+    ("rob", Action::Bid(Bid::Rob)),
+    ("x1", Action::Double(1)),
+    ("x2", Action::Double(2)),
+    ("x4", Action::Double(4)),
+];
+
+const PHASES: [(&str, Phase); 3] =
+    [("doubling", Phase::Doubling), ("redoubling", Phase::Redoubling), ("playing", Phase::Playing)];
+
+const BIDDING: &str = "bidding";
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RulesJson {
+    preset: String,
+    #[serde(default)]
+    allow: Vec<String>,
+    #[serde(default)]
+    forbid: Vec<String>,
+    /// Whether the landlord is given, and nobody bids or doubles.
+    #[serde(default)]
+    given: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+struct TableJson {
+    seat: u8,
+    cards: String,
+    play: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct BiddingJson {
+    first: u8,
+    bids: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ViewJson {
+    seat: u8,
+    phase: String,
+    turn: Option<u8>,
+    hand: String,
+    cards_left: [u8; 3],
+    landlord: Option<u8>,
+    bottom: Option<String>,
+    bidding: Option<BiddingJson>,
+    table: Option<TableJson>,
+    passes: u8,
+    plays: [u8; 3],
+    played: [String; 3],
+    bid: u32,
+    robs: u8,
+    doubles: [Option<u8>; 3],
+    redoubled: bool,
+    bombs: u8,
+    rockets: u8,
+    opened: [bool; 3],
+    open_hands: [Option<String>; 3],
+    first_opener: Option<u8>,
+    open: u32,
+}
+
+impl Spoken for Round {
+    type Rules = Rules;
+
+    const GAME: &'static str = "doudizhu";
+
+    fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
+        let preset = Rules::preset(rules.name).unwrap_or_default();
+        let json = serde_json::to_value(RulesJson {
+            preset: rules.name.to_owned(),
+            allow: switches(rules.allow.without(preset.allow)),
+            forbid: switches(preset.allow.without(rules.allow)),
+            given: rules.bidding == Bidding::Given,
+        })?;
+        if Round::rules_from_json(&json).as_ref() == Ok(rules) {
+            Ok(json)
+        } else {
+            Err(Problem("the protocol has no words for these house rules".into()))
+        }
+    }
+
+    fn rules_from_json(rules: &Value) -> Result<Rules, Problem> {
+        let json = RulesJson::deserialize(rules)?;
+        let unknown = || Problem(format!("there is no preset '{}'", json.preset));
+        let preset = Rules::preset(&json.preset).ok_or_else(unknown)?;
+        let rules = preset.allowing(allow(&json.allow)?).forbidding(allow(&json.forbid)?);
+        Ok(match json.given {
+            true => Rules { bidding: Bidding::Given, doubling: Doubling::None, ..rules },
+            false => rules,
+        })
+    }
+
+    fn action_to_text(rules: &Rules, action: Action) -> String {
+        if let Action::Play { cards, reading } = action {
+            let reading = reading.filter(|_| rules.readings(cards).count() > 1);
+            let reading = reading.map_or(String::new(), |reading| format!("={reading}"));
+            return format!("{}{reading}", together(cards));
+        }
+        let word = WORDS.iter().find(|(_, known)| *known == action);
+        word.map_or(String::new(), |(word, _)| (*word).to_owned())
+    }
+
+    fn action_from_text(text: &str) -> Result<Action, Problem> {
+        match WORDS.iter().find(|(word, _)| *word == text) {
+            Some((_, action)) => Ok(*action),
+            None => play_from_text(text),
+        }
+    }
+
+    /// `2` is a bid or a card, and any card of the rank will do.
+    fn action_meant(view: &View, text: &str) -> Result<Action, Problem> {
+        if view.phase != Phase::Playing || text == PASS {
+            return Round::action_from_text(text);
+        }
+        match play_from_text(text)? {
+            Action::Play { cards, reading } if !view.hand.contains_all(cards) => {
+                let held = cards.counts().pick_from(view.hand);
+                Ok(Action::Play { cards: held.unwrap_or(cards), reading })
+            }
+            action => Ok(action),
+        }
+    }
+
+    fn view_to_json(view: &View, history: &[(Seat, Action)]) -> Value {
+        let json = ViewJson {
+            seat: number(view.seat),
+            phase: phase_name(view.phase).to_owned(),
+            turn: view.turn.map(number),
+            hand: view.hand.to_string(),
+            cards_left: view.cards_left,
+            landlord: view.landlord.map(number),
+            bottom: view.bottom.map(|cards| cards.to_string()),
+            bidding: bidding_to_json(view, history),
+            table: view.table.map(|table| TableJson {
+                seat: number(table.seat),
+                cards: table.cards.to_string(),
+                play: table.play.reading().to_string(),
+            }),
+            passes: view.passes,
+            plays: view.plays,
+            played: view.played.map(|cards| cards.to_string()),
+            bid: view.stakes.bid,
+            robs: view.stakes.robs,
+            doubles: view.doubles,
+            redoubled: view.redoubled,
+            bombs: view.stakes.bombs,
+            rockets: view.stakes.rockets,
+            opened: [0, 1, 2].map(|seat| view.opened >> seat & 1 != 0),
+            open_hands: view.open_hands.map(|hand| Some(hand?.to_string())),
+            first_opener: view.first_opener.map(number),
+            open: view.stakes.open,
+        };
+        serde_json::to_value(json).unwrap_or_default()
+    }
+
+    fn view_from_json(rules: &Rules, view: &Value) -> Result<View, Problem> {
+        view_of(rules, &ViewJson::deserialize(view)?)
+    }
+
+    fn points(&self) -> Vec<f64> {
+        self.scores().unwrap_or_default().map(|score| score as f64).to_vec()
+    }
+
+    fn hands(&self) -> Vec<Cards> {
+        Seat::new(0).round_the_table(PLAYERS).map(|seat| self.hand(seat)).collect()
+    }
+}
+
+fn switches(allow: Allow) -> Vec<String> {
+    let on = Allow::SWITCHES.iter().filter(|(switch, _)| allow.has(*switch));
+    on.map(|(_, name)| (*name).to_owned()).collect()
+}
+
+fn allow(names: &[String]) -> Result<Allow, Problem> {
+    names.iter().try_fold(Allow::NONE, |sum, name| {
+        let known = Allow::SWITCHES.iter().find(|(_, known)| known == name);
+        let unknown = || Problem(format!("there is no switch '{name}'"));
+        Ok(sum.and(known.ok_or_else(unknown)?.0))
+    })
+}
+
+fn play_from_text(text: &str) -> Result<Action, Problem> {
+    let (cards, reading) = match text.split_once('=') {
+        Some((cards, reading)) => (cards, Some(reading)),
+        None => (text, None),
+    };
+    let wrong = |reading| Problem(format!("'{reading}' is no reading of cards"));
+    let reading = reading.map(|text| text.parse().map_err(|_| wrong(text))).transpose()?;
+    Ok(Action::Play { cards: spoken::cards(cards)?, reading })
+}
+
+fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Bidding(_) => BIDDING,
+        Phase::NobodyBid(_) | Phase::Won(_) => "over",
+        _ => PHASES.iter().find(|(_, known)| *known == phase).map_or("", |(name, _)| name),
+    }
+}
+
+/// What was bid so far, from what has happened: an auction shows only what it
+/// has come to.
+fn bidding_to_json(view: &View, history: &[(Seat, Action)]) -> Option<BiddingJson> {
+    let Phase::Bidding(auction) = view.phase else { return None };
+    let bids = history.iter().filter_map(|(seat, action)| match action {
+        Action::Bid(_) => Some((*seat, Round::action_to_text(&view.rules, *action))),
+        _ => None,
+    });
+    let (seats, bids): (Vec<Seat>, Vec<String>) = bids.unzip();
+    let first = seats.first().copied().unwrap_or(auction.turn());
+    Some(BiddingJson { first: number(first), bids })
+}
+
+fn auction(rules: &Rules, json: &BiddingJson) -> Result<Auction, Problem> {
+    let mut auction = Auction::new(rules.bidding, spoken::seat(json.first, PLAYERS)?);
+    for word in &json.bids {
+        let bid = WORDS.iter().find_map(|(known, action)| match action {
+            Action::Bid(bid) if known == word => Some(*bid),
+            _ => None,
+        });
+        let bid = bid.ok_or_else(|| Problem(format!("'{word}' is no bid")))?;
+        let wrong = |refusal| Problem(format!("'{word}' could not be bid: {refusal}"));
+        auction.say(bid).map_err(wrong)?;
+    }
+    Ok(auction)
+}
+
+fn view_of(rules: &Rules, json: &ViewJson) -> Result<View, Problem> {
+    let seat = |number| spoken::seat(number, PLAYERS);
+    let seat_or_none = |number: Option<u8>| number.map(seat).transpose();
+    let cards = |text: &String| spoken::cards(text);
+    let own = seat(json.seat)?;
+    let landlord = seat_or_none(json.landlord)?;
+    let (phase, first) = match &json.bidding {
+        Some(bidding) => (Phase::Bidding(auction(rules, bidding)?), Some(seat(bidding.first)?)),
+        None => (phase(&json.phase)?, None),
+    };
+    let all_decided = matches!(phase, Phase::Redoubling | Phase::Playing);
+    let stakes = Stakes {
+        bid: json.bid,
+        robs: json.robs,
+        bombs: json.bombs,
+        rockets: json.rockets,
+        doubles: json.doubles.map(|double| double.filter(|_| all_decided).unwrap_or(1)),
+        redoubled: json.redoubled,
+        open: json.open,
+        ..Stakes::new(landlord.or(first).unwrap_or(own), Side::Landlord)
+    };
+    let mut open_hands = [None; 3];
+    for (hand, text) in open_hands.iter_mut().zip(&json.open_hands) {
+        *hand = text.as_ref().map(cards).transpose()?;
+    }
+    let mut played = [Cards::EMPTY; 3];
+    for (played, text) in played.iter_mut().zip(&json.played) {
+        *played = cards(text)?;
+    }
+    Ok(View {
+        seat: own,
+        rules: *rules,
+        phase,
+        turn: seat_or_none(json.turn)?,
+        hand: cards(&json.hand)?,
+        open_hands,
+        opened: (0..3).fold(0, |bits, seat| bits | u8::from(json.opened[seat]) << seat),
+        first_opener: seat_or_none(json.first_opener)?,
+        cards_left: json.cards_left,
+        bottom: json.bottom.as_ref().map(cards).transpose()?,
+        landlord,
+        doubles: json.doubles,
+        redoubled: json.redoubled,
+        stakes,
+        table: json.table.as_ref().map(|table| table_of(rules, table)).transpose()?,
+        passes: json.passes,
+        plays: json.plays,
+        played,
+    })
+}
+
+fn phase(name: &str) -> Result<Phase, Problem> {
+    let known = PHASES.iter().find(|(known, _)| *known == name);
+    let unknown = || Problem(format!("there is no phase '{name}'"));
+    known.map(|(_, phase)| *phase).ok_or_else(unknown)
+}
+
+fn table_of(rules: &Rules, json: &TableJson) -> Result<Table, Problem> {
+    let cards = spoken::cards(&json.cards)?;
+    let reading = json.play.parse().map_err(|_| Problem(format!("'{}' is no play", json.play)))?;
+    let play = rules.check_as(cards, None, reading).map_err(|error| Problem(error.to_string()))?;
+    Ok(Table { seat: spoken::seat(json.seat, PLAYERS)?, play, cards })
+}

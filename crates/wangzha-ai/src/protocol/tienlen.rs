@@ -1,0 +1,213 @@
+//! Tien Len in the protocol.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use wangzha::tienlen::{Action, Chop, MOST_PLAYERS, Round, Rules, SuitOrder, Table, View};
+use wangzha::{Card, Cards, Game, Seat, Suit};
+
+use super::spoken::{self, Problem, Spoken, number, together};
+
+const PASS: &str = "pass";
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RulesJson {
+    preset: String,
+    /// The letters of the suits, low to high.
+    suit_order: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct TableJson {
+    seat: u8,
+    cards: String,
+    kind: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ChopJson {
+    victim: u8,
+    chopper: u8,
+    half_points: i32,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ViewJson {
+    seat: u8,
+    players: u8,
+    turn: Option<u8>,
+    hand: String,
+    cards_left: Vec<u8>,
+    table: Option<TableJson>,
+    passed: Vec<u8>,
+    declined: Vec<u8>,
+    opening: Option<String>,
+    places: Vec<u8>,
+    chop: Option<ChopJson>,
+    paid_half_points: Vec<i32>,
+    played: Vec<String>,
+}
+
+impl Spoken for Round {
+    type Rules = Rules;
+
+    const GAME: &'static str = "tienlen";
+
+    fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
+        let json = serde_json::to_value(RulesJson {
+            preset: rules.name.to_owned(),
+            suit_order: rules.suits.low_to_high().map(Suit::letter).iter().collect(),
+        })?;
+        if Round::rules_from_json(&json).as_ref() == Ok(rules) {
+            Ok(json)
+        } else {
+            Err(Problem("the protocol has no words for these house rules".into()))
+        }
+    }
+
+    fn rules_from_json(rules: &Value) -> Result<Rules, Problem> {
+        let json = RulesJson::deserialize(rules)?;
+        let unknown = || Problem(format!("there is no preset '{}'", json.preset));
+        let preset = Rules::preset(&json.preset).ok_or_else(unknown)?;
+        Ok(Rules { suits: suit_order(&json.suit_order)?, ..preset })
+    }
+
+    fn action_to_text(_: &Rules, action: Action) -> String {
+        match action {
+            Action::Play(cards) => together(cards),
+            Action::Pass => PASS.to_owned(),
+        }
+    }
+
+    fn action_from_text(text: &str) -> Result<Action, Problem> {
+        match text {
+            PASS => Ok(Action::Pass),
+            _ => Ok(Action::Play(spoken::cards(text)?)),
+        }
+    }
+
+    fn view_to_json(view: &View, _: &[(Seat, Action)]) -> Value {
+        let players = usize::from(view.players);
+        let json = ViewJson {
+            seat: number(view.seat),
+            players: view.players,
+            turn: view.turn.map(number),
+            hand: view.hand.to_string(),
+            cards_left: view.cards_left[..players].to_vec(),
+            table: view.table.map(|table| TableJson {
+                seat: number(table.seat),
+                cards: table.play.cards().to_string(),
+                kind: table.play.kind().id().to_owned(),
+            }),
+            passed: seats_of(view.passed),
+            declined: seats_of(view.declined),
+            opening: view.opening.map(|card| card.to_string()),
+            places: view.places.into_iter().flatten().map(number).collect(),
+            chop: view.chop.map(|chop| ChopJson {
+                victim: number(chop.victim),
+                chopper: number(chop.chopper),
+                half_points: chop.amount,
+            }),
+            paid_half_points: view.paid[..players].to_vec(),
+            played: view.played[..players].iter().map(ToString::to_string).collect(),
+        };
+        serde_json::to_value(json).unwrap_or_default()
+    }
+
+    fn view_from_json(rules: &Rules, view: &Value) -> Result<View, Problem> {
+        view_of(rules, &ViewJson::deserialize(view)?)
+    }
+
+    fn points(&self) -> Vec<f64> {
+        let halves = self.scores().unwrap_or_default();
+        halves[..usize::from(self.players())].iter().map(|score| f64::from(*score) / 2.0).collect()
+    }
+
+    fn hands(&self) -> Vec<Cards> {
+        Seat::new(0).round_the_table(self.players()).map(|seat| self.hand(seat)).collect()
+    }
+}
+
+fn suit_order(letters: &str) -> Result<SuitOrder, Problem> {
+    let wrong = || Problem(format!("'{letters}' is no order of the suits s c d h"));
+    let suit = |letter| Suit::ALL.into_iter().find(|suit| suit.letter() == letter);
+    let suits: Option<Vec<Suit>> = letters.chars().map(suit).collect();
+    let suits = <[Suit; 4]>::try_from(suits.unwrap_or_default()).map_err(|_| wrong())?;
+    if Suit::ALL.iter().all(|suit| suits.contains(suit)) {
+        Ok(SuitOrder::new(suits))
+    } else {
+        Err(wrong())
+    }
+}
+
+fn seats_of(bits: u8) -> Vec<u8> {
+    (0..MOST_PLAYERS as u8).filter(|seat| bits >> seat & 1 != 0).collect()
+}
+
+/// One value a seat, from a list that must have one for each player.
+fn by_seat<T: Copy, U: Copy>(
+    list: &[T],
+    players: u8,
+    nothing: U,
+    value: impl Fn(&T) -> Result<U, Problem>,
+) -> Result<[U; MOST_PLAYERS], Problem> {
+    if list.len() != usize::from(players) {
+        return Err(Problem(format!("{} values for {players} players", list.len())));
+    }
+    let mut values = [nothing; MOST_PLAYERS];
+    for (value_of_seat, item) in values.iter_mut().zip(list) {
+        *value_of_seat = value(item)?;
+    }
+    Ok(values)
+}
+
+fn view_of(rules: &Rules, json: &ViewJson) -> Result<View, Problem> {
+    let players = json.players;
+    if !(2..=MOST_PLAYERS as u8).contains(&players) {
+        return Err(Problem(format!("Tien Len is played by two to four, not by {players}")));
+    }
+    let seat = |number: u8| spoken::seat(number, players);
+    let bits = |seats: &[u8]| -> Result<u8, Problem> {
+        seats.iter().try_fold(0, |bits, number| Ok(bits | 1 << seat(*number)?.index()))
+    };
+    let played: Vec<&str> = json.played.iter().map(String::as_str).collect();
+    let mut places = [None; MOST_PLAYERS];
+    for (place, number) in places.iter_mut().zip(&json.places) {
+        *place = Some(seat(*number)?);
+    }
+    let chop = json.chop.as_ref().map(|chop| -> Result<Chop, Problem> {
+        let (victim, chopper) = (seat(chop.victim)?, seat(chop.chopper)?);
+        Ok(Chop { victim, chopper, amount: chop.half_points })
+    });
+    Ok(View {
+        seat: seat(json.seat)?,
+        rules: *rules,
+        players,
+        turn: json.turn.map(seat).transpose()?,
+        hand: spoken::cards(&json.hand)?,
+        cards_left: by_seat(&json.cards_left, players, 0, |left| Ok(*left))?,
+        table: json.table.as_ref().map(|table| table_of(rules, table, players)).transpose()?,
+        passed: bits(&json.passed)?,
+        declined: bits(&json.declined)?,
+        opening: json.opening.as_deref().map(one_card).transpose()?,
+        places,
+        instant_win: None,
+        chop: chop.transpose()?,
+        paid: by_seat(&json.paid_half_points, players, 0, |paid| Ok(*paid))?,
+        played: by_seat(&played, players, Cards::EMPTY, |text| spoken::cards(text))?,
+    })
+}
+
+fn table_of(rules: &Rules, json: &TableJson, players: u8) -> Result<Table, Problem> {
+    let cards = spoken::cards(&json.cards)?;
+    let play = rules.check(cards, None).map_err(|error| Problem(error.to_string()))?;
+    Ok(Table { seat: spoken::seat(json.seat, players)?, play })
+}
+
+fn one_card(text: &str) -> Result<Card, Problem> {
+    let cards = spoken::cards(text)?;
+    match (cards.len(), cards.iter().next()) {
+        (1, Some(card)) => Ok(card),
+        _ => Err(Problem(format!("'{text}' should be one card"))),
+    }
+}

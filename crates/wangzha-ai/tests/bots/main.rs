@@ -1,0 +1,7 @@
+//! The computer players: always legal, always the same for a seed.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod legal;
+mod rounds;
+mod seeds;

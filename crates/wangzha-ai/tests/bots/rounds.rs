@@ -1,0 +1,32 @@
+//! Rounds of every preset to let bots play.
+
+use wangzha::{Seat, doudizhu, tienlen};
+use wangzha_ai::bot::chance;
+
+/// A round of Dou Dizhu for every preset, and one with all options.
+pub(super) fn doudizhu(seed: u64) -> Vec<doudizhu::Round> {
+    use doudizhu::{Deal, Round, Rules};
+    let options = Rules { super_double: true, ..Rules::HUANLE };
+    let rules = Rules::PRESETS.into_iter().chain([options]);
+    let round = |rules: Rules| {
+        let deal = Deal::shuffled(&mut chance(seed), rules.dealing);
+        Round::new(rules, deal, Seat::new((seed % 3) as u8))
+    };
+    rules.map(round).collect()
+}
+
+/// A round of Tien Len for every preset, of two to four players, and under
+/// rules that no preset has.
+pub(super) fn tienlen(seed: u64) -> Vec<tienlen::Round> {
+    use tienlen::{FinishWithTwo, Round, Rules};
+    let free = Rules { pass_locks: false, ..Rules::KILLER };
+    let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
+    let rules = Rules::PRESETS.into_iter().chain([free, strict, Rules::SOUTHERN_BY_CARDS]);
+    let hands: [_; 4] = tienlen::deal(&mut chance(seed), tienlen::HAND).unwrap();
+    let hands = &hands[..2 + (seed % 3) as usize];
+    let round = |rules: Rules| match seed % 2 {
+        0 => Round::first(rules, hands).unwrap(),
+        _ => Round::later(rules, hands, Seat::new(1)).unwrap(),
+    };
+    rules.map(round).collect()
+}

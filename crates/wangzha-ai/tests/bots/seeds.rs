@@ -1,0 +1,43 @@
+//! A seed gives the same game, another seed another one.
+
+use wangzha_ai::bot::{Bot, Playable, Random};
+
+use crate::rounds;
+
+/// All that four random players do in a round.
+fn played<G: Playable>(mut round: G, seed: u64) -> Vec<G::Action> {
+    let mut bot = Random::new(0);
+    Bot::<G>::begin(&mut bot, seed);
+    let mut actions = Vec::new();
+    while let Some(seat) = round.turn() {
+        let action = Bot::<G>::act(&mut bot, &round.view(seat));
+        round.apply(seat, action).unwrap();
+        actions.push(action);
+    }
+    actions
+}
+
+#[test]
+fn a_seed_repeats_the_round_and_another_seed_does_not() {
+    for round in rounds::doudizhu(1) {
+        assert_eq!(played(round, 5), played(round, 5));
+        assert_ne!(played(round, 5), played(round, 6));
+    }
+    for round in rounds::tienlen(2) {
+        assert_eq!(played(round, 5), played(round, 5));
+        assert_ne!(played(round, 5), played(round, 6));
+    }
+}
+
+#[test]
+fn what_happened_in_rounds_before_does_not_matter() {
+    fn act<G: Playable>(bot: &mut Random, round: &G) -> G::Action {
+        Bot::<G>::act(bot, &round.view(round.turn().unwrap()))
+    }
+    let round = rounds::doudizhu(2)[0];
+    let mut bot = Random::new(1);
+    let first: Vec<_> = (0..20).map(|_| act(&mut bot, &round)).collect();
+    Bot::<wangzha::doudizhu::Round>::begin(&mut bot, 1);
+    let again: Vec<_> = (0..20).map(|_| act(&mut bot, &round)).collect();
+    assert_eq!(first, again);
+}
