@@ -7,7 +7,7 @@ help:
 	@echo "make run     a game of Dou Dizhu in the terminal"
 	@echo "make test    format, lints, all tests, documentation"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
-	@echo "make verify  the whole space of plays of both games"
+	@echo "make verify  the whole space of plays of both games, and plans by brute force"
 
 # Says what is missing, and installs a C linker where apt can.
 setup:
@@ -33,3 +33,4 @@ bench: setup
 
 verify: setup
 	cargo run --release --package wangzha --example whole_space
+	cargo run --release --package wangzha --example plans -- 20000

@@ -1,18 +1,20 @@
 //! The command line: what can be typed.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use wangzha::doudizhu::{self, Allow};
 use wangzha::{Language, tienlen};
+use wangzha_ai::bot::Budget;
 
 use crate::game::Rules;
 use crate::input::{self, InputError};
 
 // Headings of the options that only one of the games has; those of every command
 // stand last under them.
-const DOU_DIZHU: &str = "Dou Dizhu only";
-const TIEN_LEN: &str = "Tien Len only";
+pub(crate) const DOU_DIZHU: &str = "Dou Dizhu only";
+pub(crate) const TIEN_LEN: &str = "Tien Len only";
 
 /// The card games Dou Dizhu and Tien Len: play them, or ask what may be played.
 #[derive(Parser, Debug)]
@@ -99,8 +101,27 @@ pub(crate) enum Command {
         seed: Seed,
         #[command(flatten)]
         sitting: Sitting,
+        /// Note the round in this file, to replay and verify it
+        #[arg(long, value_name = "FILE", conflicts_with = "rounds")]
+        record: Option<PathBuf>,
         #[command(flatten)]
         seats: Seats,
+    },
+    /// Show a recorded round
+    Replay {
+        /// The file with the record, or - for standard input
+        record: PathBuf,
+        /// Only the table after so many actions, with all hands
+        #[arg(long, value_name = "NUMBER")]
+        to: Option<usize>,
+        /// Wait for Enter after every action
+        #[arg(long, conflicts_with_all = ["to", "json"])]
+        step: bool,
+    },
+    /// Was a recorded round dealt fairly?
+    Verify {
+        /// The file with the record, or - for standard input
+        record: PathBuf,
     },
     /// What are these cards?
     Classify {
@@ -129,6 +150,24 @@ pub(crate) enum Command {
         #[command(flatten)]
         listing: Listing,
     },
+    /// In how few plays can this hand be played out?
+    Plan {
+        /// The hand
+        #[arg(required = true)]
+        hand: Vec<String>,
+        #[command(flatten)]
+        options: Planning,
+    },
+    /// What would be a good play, and why?
+    Hint {
+        /// The hand
+        #[arg(required = true)]
+        hand: Vec<String>,
+        #[command(flatten)]
+        table: Table,
+        #[command(flatten)]
+        options: Hinting,
+    },
     /// Deal a hand to everybody
     Deal {
         #[command(flatten)]
@@ -138,6 +177,10 @@ pub(crate) enum Command {
         #[command(flatten)]
         seats: Seats,
     },
+    /// Let two computer players meet on many deals
+    Arena(Arena),
+    /// Play as a program for other programs, by the bot protocol
+    Bot(Bot),
     /// Run files of conformance cases
     Conformance {
         /// Files with one case a line, in JSON
@@ -151,6 +194,99 @@ pub(crate) enum Command {
         #[command(flatten)]
         seed: Seed,
     },
+}
+
+/// Who meets whom, and how often.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Arena {
+    /// Player A: a level from 1 to 5 or its name, with :BUDGET if you like, or
+    /// cmd:COMMAND for a program that speaks the bot protocol
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) a: String,
+    /// Player B
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) b: String,
+    /// How many deals; each is played several times with the teams swapped
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) deals: u64,
+    /// The seed of cards and dice
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many deals are played at once [default: as many as there are cores]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+    /// How much searching players may think: 200 (playouts), 50ms
+    #[arg(long, value_name = "BUDGET")]
+    budget: Option<String>,
+    /// How long a program may take for an answer
+    #[arg(long, value_name = "TIME", default_value = "10s")]
+    limit: String,
+    /// Write every game as a line of this table
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Draw the results
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Keep the results in this file, and go on from those that are in it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    /// The landlord: given (A, then B) or bid (by bidding) [default: given]
+    #[arg(long, value_enum, help_heading = DOU_DIZHU, hide_possible_values = true)]
+    pub(crate) landlord: Option<Landlord>,
+    #[command(flatten)]
+    pub(crate) seats: Seats,
+}
+
+impl Arena {
+    pub(crate) fn budget(&self) -> Result<Option<Budget>, InputError> {
+        budget(self.budget.as_deref())
+    }
+
+    pub(crate) fn limit(&self) -> Result<Duration, InputError> {
+        match self.limit.parse() {
+            Ok(Budget::Time(time)) => Ok(time),
+            _ => Err(InputError::Time(self.limit.clone())),
+        }
+    }
+}
+
+/// How the landlord is found in the arena.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum Landlord {
+    #[default]
+    Given,
+    Bid,
+}
+
+impl From<Landlord> for wangzha_ai::arena::Landlord {
+    fn from(landlord: Landlord) -> wangzha_ai::arena::Landlord {
+        match landlord {
+            Landlord::Given => wangzha_ai::arena::Landlord::Given,
+            Landlord::Bid => wangzha_ai::arena::Landlord::Bid,
+        }
+    }
+}
+
+/// Which computer player.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Bot {
+    /// The level from 1 to 5, or its name
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) level: String,
+    /// How much a searching player may think: 200 (playouts), 50ms
+    #[arg(long, value_name = "BUDGET")]
+    budget: Option<String>,
+}
+
+impl Bot {
+    pub(crate) fn budget(&self) -> Result<Option<Budget>, InputError> {
+        budget(self.budget.as_deref())
+    }
+}
+
+fn budget(text: Option<&str>) -> Result<Option<Budget>, InputError> {
+    text.map(str::parse).transpose().map_err(InputError::Budget)
 }
 
 /// The play to beat.
@@ -179,6 +315,40 @@ pub(crate) struct Listing {
     /// Of the plays that beat the same only one
     #[arg(long, help_heading = TIEN_LEN)]
     pub(crate) classes: bool,
+}
+
+/// Which plan is wanted.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+pub(crate) struct Planning {
+    /// Every plan with the fewest plays
+    #[arg(long, conflicts_with = "strongest")]
+    pub(crate) all: bool,
+    /// Of these, the plan whose plays are worth most
+    #[arg(long)]
+    pub(crate) strongest: bool,
+    /// The groups of the hand too, nothing split
+    #[arg(long)]
+    pub(crate) analyse: bool,
+    /// The rules of the exercise of NOIP 2015
+    #[arg(long, conflicts_with_all = ["preset", "allow", "forbid"], help_heading = DOU_DIZHU)]
+    pub(crate) noip: bool,
+}
+
+/// Which hint is wanted.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(crate) struct Hinting {
+    /// Everything that is worth a thought, the best first
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// A lead without looking ahead: the lowest single card, else the next group
+    #[arg(long, conflicts_with_all = ["all", "over"])]
+    pub(crate) simple: bool,
+    /// The smallest play that beats the table, without looking ahead
+    #[arg(long, conflicts_with = "all", requires = "over")]
+    pub(crate) smallest: bool,
+    /// The lowest card dealt, which a first play must contain
+    #[arg(long, value_name = "CARD", conflicts_with = "over", help_heading = TIEN_LEN)]
+    pub(crate) first: Option<String>,
 }
 
 /// Where the randomness of a deal comes from.
@@ -211,6 +381,9 @@ pub(crate) struct Sitting {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
+    /// How strong the computer plays, from 1 to 5
+    #[arg(long, value_name = "LEVEL", default_value_t = 2)]
+    pub(crate) level: u8,
     /// Only watch: the computer plays all seats
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,
@@ -266,6 +439,13 @@ impl Args {
                 (Doudizhu, "--suits", listing.suits),
                 (Tienlen, "--classes", listing.classes),
             ]),
+            Command::Plan { options: plan, .. } => {
+                options.push((Doudizhu, "--noip", plan.noip));
+            }
+            Command::Hint { table, options: hint, .. } => options.extend([
+                (Doudizhu, "--as", table.reading.is_some()),
+                (Tienlen, "--first", hint.first.is_some()),
+            ]),
             Command::Play { seats, .. } => options.extend([
                 (Tienlen, "--players", seats.players.is_some()),
                 (Tienlen, "--cards", seats.cards.is_some()),
@@ -276,7 +456,15 @@ impl Args {
                 (Tienlen, "--players", seats.players.is_some()),
                 (Tienlen, "--cards", seats.cards.is_some()),
             ]),
-            Command::Classify { .. }
+            Command::Arena(arena) => options.extend([
+                (Doudizhu, "--landlord", arena.landlord.is_some()),
+                (Tienlen, "--players", arena.seats.players.is_some()),
+                (Tienlen, "--cards", arena.seats.cards.is_some()),
+            ]),
+            Command::Replay { .. }
+            | Command::Verify { .. }
+            | Command::Classify { .. }
+            | Command::Bot(_)
             | Command::Conformance { .. }
             | Command::Rules
             | Command::Demo { .. } => {}

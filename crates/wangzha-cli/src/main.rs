@@ -4,10 +4,16 @@
 //! | command | answers |
 //! | --- | --- |
 //! | `play` | a whole game against the computer |
+//! | `replay RECORD` | a recorded round once more, action by action |
+//! | `verify RECORD` | was it dealt fairly? |
 //! | `classify CARDS` | what are these cards? |
 //! | `check CARDS --over CARDS` | may they be played, and if not, why? |
 //! | `moves HAND --over CARDS` | what may be played? |
+//! | `plan HAND` | in how few plays can it be played out? |
+//! | `hint HAND --over CARDS` | what would be a good play, and why? |
 //! | `deal` | a hand for everybody, from a seed that can be repeated |
+//! | `arena --a PLAYER --b PLAYER` | which of two computer players is better? |
+//! | `bot --level N` | (speaks the bot protocol with other programs) |
 //! | `rules` | in what do the presets differ? |
 //! | `conformance FILE…` | does the engine agree with these cases? |
 //! | `demo` | a short tour of all this |

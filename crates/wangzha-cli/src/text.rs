@@ -10,7 +10,7 @@ use wangzha::Language;
 use crate::args::Game;
 
 /// The same text in each language.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Phrase {
     english: &'static str,
     chinese: &'static str,
@@ -55,7 +55,11 @@ macro_rules! phrases {
     };
 }
 
+pub(crate) mod advice;
+pub(crate) mod arena;
 pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod verify;
 
 phrases! {
     DOU_DIZHU: "Dou Dizhu", "斗地主", "Đấu địa chủ";
@@ -144,16 +148,17 @@ phrases! {
     PASSED: "passed", "通过", "đạt";
     FAILED: "failed", "失败", "hỏng";
     KNOWN: "known differences", "已知差异", "khác biệt đã biết";
-    SKIPPED: "skipped", "跳过", "bỏ qua";
     EXPECTED: "expected", "预期", "mong đợi";
     GOT: "got     ", "实际", "kết quả ";
     MORE_FAILURES: "and {n} more", "还有{n}处", "và {n} chỗ nữa";
+    SKIPPED: "skipped", "跳过", "bỏ qua";
     NOT_RUN: "not run by this version:", "本版本不运行：", "phiên bản này chưa chạy:";
+    PUZZLES: "endgame puzzles: that needs a solver", "残局：需要求解器", "thế bài cuối: cần bộ giải";
     UNREADABLE: "cannot be read: {error}", "无法读取：{error}", "không đọc được: {error}";
     BAD_LINE: "not the JSON of a case: {error}", "不是用例的JSON：{error}", "không phải JSON của một ca thử: {error}";
-    UNKNOWN_FIELDS: "no kind of case has the fields {names}; expected such as cards and expect, actions and expect, hand and moves, hand and lead, landlord and leaves, or server_seed and deck",
-        "没有字段为 {names} 的用例；应有例如 cards 和 expect、actions 和 expect、hand 和 moves、hand 和 lead、landlord 和 leaves 或 server_seed 和 deck",
-        "không có loại ca thử nào có các trường {names}; cần chẳng hạn cards và expect, actions và expect, hand và moves, hand và lead, landlord và leaves, hoặc server_seed và deck";
+    UNKNOWN_FIELDS: "no kind of case has the fields {names}; expected such as cards and expect, actions and expect, hand and moves, hand and lead, landlord and leaves, landlord and farmers, or server_seed and deck",
+        "没有字段为 {names} 的用例；应有例如 cards 和 expect、actions 和 expect、hand 和 moves、hand 和 lead、landlord 和 leaves、landlord 和 farmers 或 server_seed 和 deck",
+        "không có loại ca thử nào có các trường {names}; cần chẳng hạn cards và expect, actions và expect, hand và moves, hand và lead, landlord và leaves, landlord và farmers, hoặc server_seed và deck";
     UNKNOWN_GAME: "there is no game {name}; expected doudizhu or tienlen",
         "没有名为{name}的游戏；应是 doudizhu 或 tienlen",
         "không có trò chơi {name}; cần doudizhu hoặc tienlen";
@@ -165,8 +170,6 @@ phrases! {
     UNKNOWN_FACT: "nothing is known about '{name}'; expected turn, lead, P0_may_play, P0_may_chop_with or chop_payment",
         "不认识“{name}”；应是 turn、lead、P0_may_play、P0_may_chop_with 或 chop_payment",
         "không biết '{name}' là gì; cần turn, lead, P0_may_play, P0_may_chop_with hoặc chop_payment";
-    FEWEST_PLAYS: "fewest plays: that needs a planner", "最少手数：需要拆牌规划", "số lượt ít nhất: cần bộ chia bài thành lượt";
-    PUZZLES: "endgame puzzles: that needs a solver", "残局：需要求解器", "thế bài cuối: cần bộ giải";
 
     DEMO_DEAL: "1. A deal. B and R are the jokers; who has the seed can deal it again.",
         "1. 发牌。B是小王，R是大王；有种子就能重现同一副牌。",
@@ -268,7 +271,8 @@ mod tests {
 
     #[test]
     fn every_phrase_asks_for_the_same_values_in_each_language() {
-        for (name, phrase) in ALL.iter().chain(play::ALL).chain(arena::ALL) {
+        let all = [ALL, advice::ALL, play::ALL, replay::ALL, verify::ALL, arena::ALL];
+        for (name, phrase) in all.into_iter().flatten() {
             for language in Language::ALL {
                 let text = phrase.of(language);
                 assert!(!text.is_empty(), "{name}");

@@ -1,20 +1,27 @@
 //! The commands, one module each.
 
+pub(crate) mod arena;
+pub(crate) mod bot;
 pub(crate) mod check;
 pub(crate) mod classify;
 pub(crate) mod conformance;
 pub(crate) mod deal;
 pub(crate) mod demo;
+pub(crate) mod hint;
 pub(crate) mod json;
 pub(crate) mod moves;
+pub(crate) mod plan;
 pub(crate) mod play;
+pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod verify;
 
 use std::io;
+use std::path::Path;
 
 use wangzha::{doudizhu, tienlen};
 
-use crate::args::{Args, Command, Game, Seats, Seed, Sitting, Way};
+use crate::args::{Arena, Args, Command, Game, Seats, Seed, Sitting, Way};
 use crate::game;
 use crate::input::InputError;
 use crate::ui::Ui;
@@ -62,9 +69,14 @@ pub(crate) type Result = std::result::Result<Outcome, Failure>;
 
 /// Runs a command for the game it is about: the one place where games part.
 pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
-    // files of cases say themselves which game and rules they are about
-    if let Command::Conformance { files } = &args.command {
-        return conformance::run(files, ui);
+    // files of cases and records say themselves which game and rules they are about, and
+    // the table tells a bot
+    match &args.command {
+        Command::Conformance { files } => return conformance::run(files, ui),
+        Command::Replay { record, to, step } => return replay::run(record, *to, *step, ui),
+        Command::Verify { record } => return verify::run(record, ui),
+        Command::Bot(bot) => return bot::run(bot),
+        _ => {}
     }
     args.only_options_of(args.common.game)?;
     match args.common.game {
@@ -75,13 +87,22 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
 
 fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
-        Command::Play { seed, sitting, seats } => rules.play(seed, *sitting, *seats, ui),
+        Command::Play { seed, sitting, record, seats } => {
+            rules.play(seed, *sitting, *seats, record.as_deref(), ui)
+        }
+        Command::Replay { record, to, step } => replay::run(record, *to, *step, ui),
+        Command::Verify { record } => verify::run(record, ui),
         Command::Classify { cards } => classify::run(rules, cards, ui),
         Command::Check { cards, table, first } => {
             check::run(rules, cards, table, first.as_deref(), ui)
         }
         Command::Moves { hand, table, listing } => moves::run(rules, hand, table, listing, ui),
+        Command::Plan { hand, options } if options.noip => plan::run_noip(hand, options, ui),
+        Command::Plan { hand, options } => plan::run(rules, hand, options, ui),
+        Command::Hint { hand, table, options } => hint::run(rules, hand, table, options, ui),
         Command::Deal { seed, way, seats } => rules.deal(seed, *way, *seats, ui),
+        Command::Arena(arena) => rules.arena(arena, ui),
+        Command::Bot(bot) => bot::run(bot),
         Command::Conformance { files } => conformance::run(files, ui),
         Command::Rules if args.common.names_rules() => R::compare(&[*rules], ui),
         Command::Rules => R::compare(R::PRESETS, ui),
@@ -90,20 +111,39 @@ fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
 }
 
 /// The commands that each game answers in its own way.
-trait OwnCommands: game::Rules {
-    fn play(&self, seed: &Seed, sitting: Sitting, seats: Seats, ui: &mut Ui) -> Result;
+trait OwnCommands: game::advice::Advice {
+    fn play(
+        &self,
+        seed: &Seed,
+        sitting: Sitting,
+        seats: Seats,
+        record: Option<&Path>,
+        ui: &mut Ui,
+    ) -> Result;
     fn deal(&self, seed: &Seed, way: Way, seats: Seats, ui: &mut Ui) -> Result;
+    fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result;
     fn compare(presets: &[Self], ui: &mut Ui) -> Result;
     fn demo(&self, seed: &Seed, ui: &mut Ui) -> Result;
 }
 
 impl OwnCommands for doudizhu::Rules {
-    fn play(&self, seed: &Seed, sitting: Sitting, _: Seats, ui: &mut Ui) -> Result {
-        play::doudizhu::run(self, seed, sitting, ui)
+    fn play(
+        &self,
+        seed: &Seed,
+        sitting: Sitting,
+        _: Seats,
+        record: Option<&Path>,
+        ui: &mut Ui,
+    ) -> Result {
+        play::doudizhu::run(self, seed, sitting, record, ui)
     }
 
     fn deal(&self, seed: &Seed, way: Way, _: Seats, ui: &mut Ui) -> Result {
         deal::doudizhu::run(self, seed, way, ui)
+    }
+
+    fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result {
+        arena::doudizhu(self, arena, ui)
     }
 
     fn compare(presets: &[doudizhu::Rules], ui: &mut Ui) -> Result {
@@ -116,12 +156,23 @@ impl OwnCommands for doudizhu::Rules {
 }
 
 impl OwnCommands for tienlen::Rules {
-    fn play(&self, seed: &Seed, sitting: Sitting, seats: Seats, ui: &mut Ui) -> Result {
-        play::tienlen::run(self, seed, sitting, seats, ui)
+    fn play(
+        &self,
+        seed: &Seed,
+        sitting: Sitting,
+        seats: Seats,
+        record: Option<&Path>,
+        ui: &mut Ui,
+    ) -> Result {
+        play::tienlen::run(self, seed, sitting, seats, record, ui)
     }
 
     fn deal(&self, seed: &Seed, _: Way, seats: Seats, ui: &mut Ui) -> Result {
         deal::tienlen::run(self, seed, seats, ui)
+    }
+
+    fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result {
+        arena::tienlen(self, arena, ui)
     }
 
     fn compare(presets: &[tienlen::Rules], ui: &mut Ui) -> Result {

@@ -4,6 +4,7 @@
 //! own types. A command that works alike in both is written once, for any
 //! [`Rules`]; what only one game has stays in a module of its own.
 
+pub(crate) mod advice;
 pub(crate) mod doudizhu;
 pub(crate) mod tienlen;
 

@@ -1,9 +1,12 @@
 //! What can be wrong with what was typed.
 
 use std::fmt::Display;
+use std::path::PathBuf;
 
 use wangzha::doudizhu::Allow;
-use wangzha::{Cards, Language, ParseCardsError};
+use wangzha::{Card, Cards, Language, ParseCardsError};
+use wangzha_ai::arena::ParseContenderError;
+use wangzha_ai::bot::{LevelError, ParseBudgetError};
 
 use crate::args::Game;
 use crate::game::Reason;
@@ -35,6 +38,10 @@ pub(crate) enum InputError {
     Table { cards: String, refusal: Box<dyn Reason> },
     /// The cards on the table cannot be read in the way that was declared.
     Reading { declared: String, cards: String, readings: Vec<String> },
+    /// More cards than anybody holds.
+    TooManyCards { cards: usize, most: usize },
+    /// A card that must be played is somewhere else.
+    NotInHand(Card),
     /// More plays than anybody would read.
     TooManyPlays(u64),
     /// The pack has not so many cards.
@@ -45,6 +52,16 @@ pub(crate) enum InputError {
     NoJson,
     /// The table has not so many seats.
     Seat { n: u8, players: u8 },
+    /// There is no computer player of this level.
+    Level(LevelError),
+    /// Nobody who could play in the arena.
+    Contender(ParseContenderError),
+    /// Neither a number of playouts nor a time.
+    Budget(ParseBudgetError),
+    /// Not a time.
+    Time(String),
+    /// A file cannot be read or written, or does not fit.
+    File { path: PathBuf, reason: String },
     /// The operating system has no random bytes for us.
     NoRandomness(getrandom::Error),
 }
@@ -92,6 +109,12 @@ impl InputError {
                     [("declared", declared), ("cards", cards), ("known", &readings.join(", "))];
                 text::NO_SUCH_READING.with(language, &values)
             }
+            InputError::TooManyCards { cards, most } => {
+                text::advice::TOO_MANY_CARDS.with(language, &[("cards", cards), ("most", most)])
+            }
+            InputError::NotInHand(card) => {
+                text::advice::NOT_IN_HAND.with(language, &[("card", &format!("{card:#}"))])
+            }
             InputError::TooManyPlays(n) => text::TOO_MANY_PLAYS.with(language, &[("n", n)]),
             InputError::TooFewCards { need, cards } => {
                 text::TOO_FEW_CARDS.with(language, &[("need", need), ("cards", cards)])
@@ -100,6 +123,15 @@ impl InputError {
             InputError::NoJson => text::play::NO_JSON.of(language).to_owned(),
             InputError::Seat { n, players } => {
                 text::play::NO_SUCH_SEAT.with(language, &[("n", n), ("players", players)])
+            }
+            InputError::Level(error) => error.text(language).to_string(),
+            InputError::Contender(error) => error.text(language),
+            InputError::Budget(error) => error.text(language).to_owned(),
+            InputError::Time(time) => text::arena::BAD_TIME.with(language, &[("time", time)]),
+            InputError::File { path, reason } => {
+                let values: [(&str, &dyn Display); 2] =
+                    [("path", &path.display()), ("reason", reason)];
+                text::arena::BAD_FILE.with(language, &values)
             }
             InputError::NoRandomness(error) => {
                 text::NO_RANDOMNESS.with(language, &[("error", error)])

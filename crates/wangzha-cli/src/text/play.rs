@@ -13,12 +13,12 @@ phrases! {
         "你坐座位{n}，其余由电脑来打。",
         "Bạn ngồi ghế {n}, máy đánh các ghế còn lại.";
     COMPUTER_ONLY: "The computer plays all seats.", "所有座位都由电脑来打。", "Máy đánh mọi ghế.";
-    HOW_TO_ANSWER: "Type cards to play them, such as {example}.\nAlso: p pass, h what you can play, ? help, q quit.",
-        "输入要出的牌，例如 {example}。\n另外：p 不出，h 提示，? 帮助，q 退出。",
-        "Gõ bài muốn đánh, ví dụ {example}.\nNgoài ra: p bỏ lượt, h gợi ý, ? trợ giúp, q thoát.";
-    HELP: "Cards, low to high: {ranks}.\nA suit may stand after the rank: 3s T♥. Any order, spaces or not; 10 is T too.\n{suits}\n  p  pass          h  everything that you can play now\n  q  quit          ?  this help\nQ is the queen. The rules: wangzha rules --game {game}",
-        "牌从小到大：{ranks}。\n点数后可写花色：3s T♥。顺序不限，空格可有可无；10 也是 T。\n{suits}\n  p  不出          h  现在能出的所有牌\n  q  退出          ?  帮助\nQ 是皇后。规则见：wangzha rules --game {game}",
-        "Bài từ thấp đến cao: {ranks}.\nSau số có thể ghi chất: 3s T♥. Thứ tự và dấu cách tùy ý; 10 cũng là T.\n{suits}\n  p  bỏ lượt       h  mọi cách đánh lúc này\n  q  thoát         ?  trợ giúp\nQ là lá đầm. Luật chơi: wangzha rules --game {game}";
+    HOW_TO_ANSWER: "Type cards to play them, such as {example}.\nAlso: p pass, h a hint, m what you can play, ? help, q quit.",
+        "输入要出的牌，例如 {example}。\n另外：p 不出，h 提示，m 能出的牌，? 帮助，q 退出。",
+        "Gõ bài muốn đánh, ví dụ {example}.\nNgoài ra: p bỏ lượt, h gợi ý, m các cách đánh, ? trợ giúp, q thoát.";
+    HELP: "Cards, low to high: {ranks}.\nA suit may stand after the rank: 3s T♥. Any order, spaces or not; 10 is T too.\n{suits}\n  p  pass          h  a hint and why; again: the next one\n  q  quit          m  everything that you can play now\n  ?  this help\nQ is the queen. The rules: wangzha rules --game {game}",
+        "牌从小到大：{ranks}。\n点数后可写花色：3s T♥。顺序不限，空格可有可无；10 也是 T。\n{suits}\n  p  不出          h  提示和理由；再按看下一个\n  q  退出          m  现在能出的所有牌\n  ?  帮助\nQ 是皇后。规则见：wangzha rules --game {game}",
+        "Bài từ thấp đến cao: {ranks}.\nSau số có thể ghi chất: 3s T♥. Thứ tự và dấu cách tùy ý; 10 cũng là T.\n{suits}\n  p  bỏ lượt       h  gợi ý và lý do; lần nữa: gợi ý tiếp\n  q  thoát         m  mọi cách đánh lúc này\n  ?  trợ giúp\nQ là lá đầm. Luật chơi: wangzha rules --game {game}";
     HELP_NO_SUITS: "Suits do not count: 33 is a pair. B and R are the small and the big joker.",
         "花色不影响大小：33 就是一对。B 是小王，R 是大王。",
         "Chất không quan trọng: 33 là một đôi. B và R là joker nhỏ và joker lớn.";
@@ -57,6 +57,7 @@ phrases! {
     SAY_ROB: "rob", "抢地主", "cướp địa chủ";
     SAY_DOUBLE: "double, ×{factor}", "加倍，×{factor}", "nhân {factor}";
     SAY_NO_DOUBLE: "no double", "不加倍", "không nhân";
+    OPENS: "opens the hand: {hand}", "明牌：{hand}", "lật bài: {hand}";
     LANDLORD: "landlord", "地主", "địa chủ";
     NOBODY_BID: "Nobody wants to be the landlord: new cards.",
         "没有人叫地主：重新发牌。",
@@ -88,9 +89,9 @@ phrases! {
         "你有{have}张{rank}，没有{want}张",
         "bạn có {have} lá {rank}, không có {want}";
     WHICH_SUITS: "which of these? {choices}", "是哪一个？{choices}", "bộ nào? {choices}";
-    NO_SUCH_PARTS: "{cards} cannot be played so: h shows what can",
-        "不能这样出 {cards}：h 显示能出的牌",
-        "không thể đánh {cards} như vậy: h cho biết các cách đánh";
+    NO_SUCH_PARTS: "{cards} cannot be played so: m shows what can",
+        "不能这样出 {cards}：m 显示能出的牌",
+        "không thể đánh {cards} như vậy: m cho biết các cách đánh";
 
     UNFINISHED: "The round was not finished. Goodbye!", "这一局没有打完。再见！", "Ván bài chưa xong. Tạm biệt!";
     LANDLORD_WINS: "The landlord wins: {names}", "地主获胜：{names}", "Địa chủ thắng: {names}";
@@ -109,6 +110,9 @@ phrases! {
     STAKE_REDOUBLED: "redoubled", "地主再加倍", "địa chủ nhân lại";
     PAID_FOR_CHOP: "for the chop: {amounts}", "炸牌收付：{amounts}", "tiền chặt: {amounts}";
     PAID_FOR_TWO: "for going out with a 2: {amounts}", "用2走完的罚分：{amounts}", "phạt về bằng 2: {amounts}";
+    RECORD: "record", "记录", "biên bản";
+    PLAYER: "player", "玩家", "người chơi";
+    COMPUTER: "computer {n}", "电脑{n}", "máy {n}";
     SCORE: "score", "得分", "điểm";
     NO_JSON: "play talks with a person and has no answer in JSON",
         "play 是给人玩的，没有 JSON 输出",

@@ -1,9 +1,15 @@
 //! Runs the binary: what it prints, where, and with which exit code.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod arena;
+mod bot;
 mod conformance;
+mod hint;
+mod plan;
 mod play;
+mod replay;
 mod tienlen;
+mod verify;
 
 use std::io::Read;
 use std::process::{Command, Stdio};

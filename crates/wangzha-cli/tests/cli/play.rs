@@ -133,7 +133,7 @@ fn the_first_screen_says_what_this_is_and_how_to_answer() {
     let lines: Vec<&str> = run.out.lines().collect();
     assert!(lines[0].starts_with("Dou Dizhu, competition rules"));
     assert!(run.out.contains("You have seat 1"));
-    assert!(run.out.contains("h what you can play, ? help, q quit"));
+    assert!(run.out.contains("h a hint, m what you can play, ? help, q quit"));
     assert!(run.out.contains("your bid: 1 2 3, or p for no > "));
 }
 
@@ -201,14 +201,34 @@ fn a_line_that_is_no_text_is_bad_input_like_any_other() {
 }
 
 #[test]
-fn help_and_hints_are_given_as_often_as_asked() {
-    let run = play("", "?\nh\n3\nh\n?\nh\n");
+fn help_and_moves_are_given_as_often_as_asked() {
+    let run = play("", "?\nm\n3\nm\n?\nm\n");
     assert_eq!(run.out.matches("Cards, low to high: 3 4 5").count(), 3, "{}", run.out);
     assert_eq!(run.out.matches("trio+pair    5  TTT+77").count(), 2, "{}", run.out);
-    let tienlen = play("--game tienlen", "?\nh\n");
+    let tienlen = play("--game tienlen", "?\nm\n");
     assert!(tienlen.out.contains("Suits count, low to high: ♠ ♣ ♦ ♥"), "{}", tienlen.out);
     assert!(tienlen.out.contains("you lead, and 3♠ must be in it"), "{}", tienlen.out);
     assert!(tienlen.out.contains("3♠4♣5♥"), "{}", tienlen.out);
+}
+
+#[test]
+fn hints_are_given_one_after_the_other_the_best_first() {
+    let out = play("", "3\nh\nh\n").out;
+    let best = "hint 1 of 50  chain 345678\n  leaves 6 plays, the quickest way out";
+    assert!(out.contains(best), "{out}");
+    assert!(out.contains("hint 2 of 50  "), "{out}");
+    assert_eq!(out.matches("h again: the next hint").count(), 1, "{out}");
+    // after the last comes the first
+    let round_and_round = play("", &format!("3\n{}", "h\n".repeat(51))).out;
+    assert_eq!(round_and_round.matches("hint 1 of 50  chain 345678").count(), 2);
+    let tienlen = play("--game tienlen", "h\n").out;
+    assert!(tienlen.contains("contains the card that must be led"), "{tienlen}");
+}
+
+#[test]
+fn hints_stay_with_the_question_and_start_anew_with_the_next() {
+    let out = play("", "3\nh\nh\n345678\nh\n").out;
+    assert_eq!(out.matches("hint 1 of ").count(), 2, "{out}");
 }
 
 #[test]

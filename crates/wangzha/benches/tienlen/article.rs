@@ -76,7 +76,7 @@ fn is_pair_run(cards: &[u8]) -> Result<bool, NullPointer> {
 
 /// The article's `get123`: runs among the cards without the 2s, not all of
 /// them; nothing at all for fewer than three cards.
-fn runs(cards: &[u8]) -> Option<Vec<Vec<u8>>> {
+pub(crate) fn runs(cards: &[u8]) -> Option<Vec<Vec<u8>>> {
     if cards.len() < 3 {
         return None;
     }

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use wangzha::{Cards, ParseCardsError, doudizhu, tienlen};
 use wangzha_fair::{FairDeal, HexError};
 
-use super::{bidding, fair, games, score, turns};
+use super::{bidding, fair, games, plans, score, turns};
 use crate::game::Rules;
 use crate::input::{self, InputError};
 use crate::text::{self, Phrase};
@@ -49,6 +49,8 @@ pub(super) enum Case {
     Games(games::Case),
     /// A deal that players can check.
     FairDeal(FairDeal),
+    /// The fewest plays of a hand in the exercise of NOIP 2015.
+    FewestPlays(plans::Case),
     /// A case that this version cannot run.
     NotRun(Subject),
 }
@@ -79,21 +81,18 @@ pub(super) struct Numbers {
 /// What a case that is not run is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Subject {
-    FewestPlays,
     Puzzles,
 }
 
 impl Subject {
     pub(super) const fn id(self) -> &'static str {
         match self {
-            Subject::FewestPlays => "fewest_plays",
             Subject::Puzzles => "puzzles",
         }
     }
 
     pub(super) const fn name(self) -> Phrase {
         match self {
-            Subject::FewestPlays => text::FEWEST_PLAYS,
             Subject::Puzzles => text::PUZZLES,
         }
     }
@@ -121,10 +120,7 @@ pub(super) enum Misfit {
 }
 
 /// The fields by which a case that is not run is recognised.
-const SUBJECTS: [(&[&str], Subject); 2] = [
-    (&["landlord", "farmers", "winner"], Subject::Puzzles),
-    (&["hand", "min_plays"], Subject::FewestPlays),
-];
+const SUBJECTS: [(&[&str], Subject); 1] = [(&["landlord", "farmers", "winner"], Subject::Puzzles)];
 
 /// Reads a line. The second value is the `id` that it gives itself, if any.
 pub(super) fn read(line: &str) -> Result<(Case, Option<String>), Misfit> {
@@ -163,6 +159,9 @@ fn case(fields: Map<String, Value>) -> Result<Case, Misfit> {
     }
     if has(&["server_seed", "deck"]) {
         return fair::read(fields_as(fields)?).map(Case::FairDeal);
+    }
+    if has(&["hand", "min_plays"]) {
+        return plans::Case::read(fields_as(fields)?).map(Case::FewestPlays);
     }
     match SUBJECTS.iter().find(|(names, _)| has(names)) {
         Some((_, subject)) => Ok(Case::NotRun(*subject)),

@@ -52,6 +52,7 @@ pub(super) fn judge(case: &Case) -> Verdict {
         Case::Turns(case) => case.judge(),
         Case::Games(case) => case.judge(),
         Case::FairDeal(deal) => fair::judge(deal),
+        Case::FewestPlays(case) => case.judge(),
         Case::NotRun(subject) => Verdict::Skipped(*subject),
     }
 }

@@ -3,7 +3,7 @@
 //! A file has one case a line, in JSON; its kind is told by its fields, not by
 //! the name of the file. Run are plays (`classify` and `beats`), numbers of
 //! leads and the flow of a round of both games, lists of moves of DouZero,
-//! numbers of complete games, and fair deals; other cases are counted as
+//! numbers of complete games, fewest plays, and fair deals; other cases are counted as
 //! skipped. Where DouZero's own code is known to differ from its rules, the
 //! case counts as a known difference.
 //!
@@ -20,6 +20,7 @@ mod douzero;
 mod fair;
 mod games;
 mod judge;
+mod plans;
 mod score;
 mod turns;
 

@@ -2,68 +2,87 @@
 
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::path::Path;
 
 use wangzha::doudizhu::{
     Action, AllPass, Bid, Bidding, Deal, FirstBidder, Phase, Play, Round, RoundRefusal, Rules,
     Side, Spring, Stakes,
 };
+use wangzha::record::Record;
 use wangzha::{Cards, Game, Language, Rank, Seat};
 
 use super::input::{Input, Said};
-use super::score::{Totals, Unit};
+use super::record::Recorder;
 use super::wish::Wish;
-use super::{Chance, Ended, People, Tabletop, computer};
+use super::{Chance, Computers, Ended, People, Tabletop, Totals, Unit};
 use crate::args::{Seed, Sitting};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
+use crate::game::advice::{Advice, Hints};
 use crate::game::doudizhu::parts;
 use crate::input::InputError;
 use crate::show::{self, BOLD};
-use crate::text;
 use crate::text::play::{
     ABOUT_DOU_DIZHU, ASK_BID, ASK_CALL, ASK_DOUBLE, ASK_DOUBLE_OR_FOUR, ASK_PLAY, ASK_PLAY_OR_PASS,
     ASK_ROB, FARMERS_WIN, HELP, HELP_BIDDING, HELP_NO_SUITS, LANDLORD, LANDLORD_WINS, LEFT,
-    NO_SUCH_PARTS, NOBODY_BID, NOBODY_BID_VOID, NOTHING, PASS, SAY_CALL, SAY_DOUBLE, SAY_NO,
+    NO_SUCH_PARTS, NOBODY_BID, NOBODY_BID_VOID, NOTHING, OPENS, PASS, SAY_CALL, SAY_DOUBLE, SAY_NO,
     SAY_NO_DOUBLE, SAY_ONE_POINT, SAY_POINTS, SAY_ROB, STAKE_ANTI_SPRING, STAKE_BID, STAKE_BOMBS,
     STAKE_DOUBLES, STAKE_REDOUBLED, STAKE_ROBS, STAKE_ROCKETS, STAKE_SPRING, STAKES,
 };
+use crate::text::{self, Phrase};
 use crate::ui::Ui;
 
 const PLAYERS: u8 = 3;
 
-pub(crate) fn run(rules: &Rules, seed: &Seed, sitting: Sitting, ui: &mut Ui) -> command::Result {
+/// How many cards there are.
+const PACK: u8 = 54;
+
+pub(crate) fn run(
+    rules: &Rules,
+    seed: &Seed,
+    sitting: Sitting,
+    file: Option<&Path>,
+    ui: &mut Ui,
+) -> command::Result {
     if ui.json {
         return Err(InputError::NoJson.into());
     }
     let at = People::new(sitting, PLAYERS, ui.language)?;
+    let mut computers = Computers::new(sitting, PLAYERS)?;
     let key = deal::key(seed)?;
-    super::welcome(rules, ABOUT_DOU_DIZHU, "334455", &key, &at, ui)?;
+    super::welcome(rules, Round::ABOUT, "334455", &key, &at, ui)?;
     let mut chance = Chance::new(key);
+    let mut recorder = Recorder::new(file, key);
     let mut input = Input::new();
-    let mut totals = Totals::new(PLAYERS, Unit::Points);
+    let mut totals = Totals::new(PLAYERS, Round::UNIT);
     let mut first = Seat::new(0);
     for n in 1..=sitting.rounds {
         super::announce_round(n, sitting.rounds, ui)?;
         loop {
             let bids_first = first_bidder(rules, first, &mut chance);
-            let deal = Deal::shuffled_with_key(&chance.next_key(), rules.dealing);
-            let mut round = Round::new(*rules, deal, bids_first);
+            let dealt = recorder.deal(&mut chance, &at, PACK);
+            let deal = Deal::shuffled_with_key(&dealt.key, rules.dealing);
+            let record = Record::new(*rules, deal, bids_first);
+            let mut record = recorder.begin(record, &dealt, &at)?;
             first = next_first(rules, bids_first);
-            begin(&round, &at, ui)?;
-            match super::play_round(&mut round, &at, &mut input, ui)? {
-                Ended::Over => {}
-                Ended::Left => {
-                    super::say_goodbye(ui)?;
-                    return Ok(Outcome::Fine);
-                }
+            record.round().tell_beginning(&at, ui)?;
+            computers.begin(&dealt.key);
+            let ended = super::play_round(&mut record, &at, &mut computers, &mut input, ui)?;
+            recorder.end(&record, &dealt)?;
+            if ended == Ended::Left {
+                super::say_goodbye(ui)?;
+                recorder.tell(ui)?;
+                return Ok(Outcome::Fine);
             }
+            let round = record.round();
             if let Phase::NobodyBid(AllPass::Redeal | AllPass::RedealNextSeat) = round.phase() {
                 continue;
             }
-            finish(&round, &at, &mut totals, ui)?;
+            round.tell_end(&at, &mut totals, ui)?;
             break;
         }
     }
+    recorder.tell(ui)?;
     Ok(Outcome::Fine)
 }
 
@@ -80,14 +99,6 @@ fn next_first(rules: &Rules, first: Seat) -> Seat {
     if rules.bidding == Bidding::Given { first } else { first.next(PLAYERS) }
 }
 
-/// Where nobody bids, the landlord is there from the start.
-fn begin(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    match round.landlord() {
-        Some(_) => announce_landlord(round, at, ui),
-        None => Ok(()),
-    }
-}
-
 fn announce_landlord(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
     super::announce(LANDLORD, &at.names(round.landlord()), ui)?;
     announce_bottom(round, at, ui)
@@ -98,29 +109,6 @@ fn announce_bottom(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
     let watcher = at.person.unwrap_or(Seat::new(0));
     let Some(bottom) = round.view(watcher).bottom else { return Ok(()) };
     super::announce(text::BOTTOM, &show::hand(&round.rules().sorted(bottom)), ui)
-}
-
-/// Who has won, with what, and how much.
-fn finish(round: &Round, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
-    writeln!(ui)?;
-    if let Some(stakes) = round.stakes() {
-        let landlord = stakes.landlord;
-        let (phrase, winners): (_, Vec<Seat>) = match stakes.winner {
-            Side::Landlord => (LANDLORD_WINS, vec![landlord]),
-            Side::Farmers => (FARMERS_WIN, at.seats().filter(|seat| *seat != landlord).collect()),
-        };
-        let sentence = phrase.with(ui.language, &[("names", &at.names(winners))]);
-        writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
-        let left = at.seats().filter(|seat| !round.hand(*seat).is_empty()).map(|seat| {
-            let cards = show::ranks(&round.rules().sorted(round.hand(seat))).replace(' ', "");
-            super::says(seat, &cards, round, at).replace(' ', "\u{a0}")
-        });
-        let left = left.collect::<Vec<_>>().join("  ");
-        let stakes = stakes_in_words(&stakes, round.rules(), at);
-        super::print_labelled(&[(LEFT, left), (STAKES, stakes)], ui)?;
-        writeln!(ui)?;
-    }
-    totals.add(&round.scores().unwrap_or_default(), at, ui)
 }
 
 /// "bid 3, bombs 1, spring, seat 2 ×2": everything that the score depends on.
@@ -180,6 +168,9 @@ fn tell_doubles(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
 impl Tabletop for Round {
     type Rules = Rules;
 
+    const ABOUT: Phrase = ABOUT_DOU_DIZHU;
+    const UNIT: Unit = Unit::Points;
+
     fn rules(&self) -> &Rules {
         self.rules()
     }
@@ -200,13 +191,13 @@ impl Tabletop for Round {
         self.landlord()
     }
 
-    fn computer(view: &Self::View, legal: &[Action]) -> Action {
-        computer::doudizhu::choose(view, legal)
-    }
-
     fn play_of(&self, action: Action) -> Option<Play> {
-        let Action::Play { cards, reading: Some(reading) } = action else { return None };
-        self.rules().check_as(cards, self.table().map(|table| table.play), reading).ok()
+        let Action::Play { cards, reading } = action else { return None };
+        let table = self.table().map(|table| table.play);
+        match reading {
+            Some(reading) => self.rules().check_as(cards, table, reading).ok(),
+            None => self.rules().check(cards, table).ok(),
+        }
     }
 
     fn pass() -> Action {
@@ -290,6 +281,38 @@ impl Tabletop for Round {
         }
     }
 
+    /// Where nobody bids, the landlord is there from the start.
+    fn tell_beginning(&self, at: &People, ui: &mut Ui) -> io::Result<()> {
+        match self.landlord() {
+            Some(_) => announce_landlord(self, at, ui),
+            None => Ok(()),
+        }
+    }
+
+    fn tell_end(&self, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
+        writeln!(ui)?;
+        if let Some(stakes) = self.stakes() {
+            let landlord = stakes.landlord;
+            let (phrase, winners): (_, Vec<Seat>) = match stakes.winner {
+                Side::Landlord => (LANDLORD_WINS, vec![landlord]),
+                Side::Farmers => {
+                    (FARMERS_WIN, at.seats().filter(|seat| *seat != landlord).collect())
+                }
+            };
+            let sentence = phrase.with(ui.language, &[("names", &at.names(winners))]);
+            writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
+            let left = at.seats().filter(|seat| !self.hand(*seat).is_empty()).map(|seat| {
+                let cards = show::ranks(&self.rules().sorted(self.hand(seat))).replace(' ', "");
+                super::says(seat, &cards, self, at).replace(' ', "\u{a0}")
+            });
+            let left = left.collect::<Vec<_>>().join("  ");
+            let stakes = stakes_in_words(&stakes, self.rules(), at);
+            super::print_labelled(&[(LEFT, left), (STAKES, stakes)], ui)?;
+            writeln!(ui)?;
+        }
+        totals.add(&self.scores().unwrap_or_default(), at, ui)
+    }
+
     fn tell(
         &self,
         before: &Round,
@@ -327,8 +350,17 @@ impl Tabletop for Round {
                 None => Ok(()),
             },
             Action::Pass => super::say(seat, PASS.of(language), self, at, ui),
-            Action::Open(_) => Ok(()),
+            Action::Open(_) => {
+                let hand = show::hand(&self.rules().sorted(self.hand(seat)));
+                let opens = OPENS.with(language, &[("hand", &hand)]);
+                super::say(seat, &opens, self, at, ui)
+            }
         }
+    }
+
+    fn hints(&self, seat: Seat, language: Language) -> Hints<Play> {
+        let table = self.table().map(|table| table.play);
+        Rules::hints(&self.rules().planner(), self.hand(seat), table, None, language)
     }
 
     fn refusal(refusal: RoundRefusal, language: Language) -> String {

@@ -49,7 +49,10 @@ fn printable(line: &str) -> String {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Said {
     Help,
+    /// A good play.
     Hint,
+    /// Every legal play.
+    Moves,
     Quit,
     Pass,
     /// Cards or a bid.
@@ -64,6 +67,7 @@ pub(super) fn said(line: &str) -> Said {
     match line.to_lowercase().as_str() {
         "?" | "？" | "help" | "帮助" | "trợ giúp" => Said::Help,
         "h" | "hint" | "提示" | "gợi ý" => Said::Hint,
+        "m" | "moves" | "出法" | "cách đánh" => Said::Moves,
         "q" | "quit" | "exit" | "退出" | "thoát" => Said::Quit,
         "p" | "pass" | "不出" | "过" | "不要" | "要不起" | "bỏ" | "bỏ lượt" => {
             Said::Pass
@@ -82,6 +86,8 @@ mod tests {
             ("?", Said::Help),
             ("H", Said::Hint),
             ("gợi ý", Said::Hint),
+            ("m", Said::Moves),
+            ("出法", Said::Moves),
             ("q", Said::Quit),
             ("退出", Said::Quit),
             ("PASS", Said::Pass),

@@ -5,12 +5,16 @@
 //! leave nothing to chance: a seed and the same answers give the same game. The
 //! first deal is the one that `wangzha deal --seed` shows.
 //!
-//! `--watch` lets the computer play all seats.
+//! `--watch` lets the computer play all seats. `--record` notes the round in a
+//! file; its deal is then made as a server would make it, so that it can be
+//! checked (see [`record`]).
 
-mod computer;
+mod computers;
 pub(crate) mod doudizhu;
+mod hint;
 mod input;
 mod people;
+mod record;
 mod score;
 pub(crate) mod tienlen;
 mod wish;
@@ -20,11 +24,16 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use wangzha::deck::{ChaCha20, uniform};
-use wangzha::{Cards, Game, Language, Rank, Seat};
+use wangzha::record::{Record, Recorded};
+use wangzha::{Cards, Language, Rank, Seat};
+use wangzha_ai::bot::Playable;
 
+use self::computers::Computers;
 use self::input::{Input, Said};
-use self::people::People;
+pub(crate) use self::people::People;
+pub(crate) use self::score::{Totals, Unit};
 use super::{Failure, deal, moves};
+use crate::game::advice::Hints;
 use crate::game::{Kind, Play, Rules};
 use crate::layout::{pad, width, wrap_words};
 use crate::show::{self, BOLD, DIM, RED};
@@ -32,13 +41,18 @@ use crate::text::{self, Phrase};
 use crate::ui::Ui;
 
 /// The kind of plays of a round.
-type PlayOf<T> = <<T as Tabletop>::Rules as Rules>::Play;
+pub(crate) type PlayOf<T> = <<T as Tabletop>::Rules as Rules>::Play;
 
 /// A round as a person at a terminal sees it.
-trait Tabletop: Game {
+pub(crate) trait Tabletop: Recorded + Playable {
     type Rules: Rules;
 
-    fn rules(&self) -> &Self::Rules;
+    /// What the game is about.
+    const ABOUT: Phrase;
+    /// What its scores count.
+    const UNIT: Unit;
+
+    fn rules(&self) -> &<Self as Tabletop>::Rules;
 
     fn hand(&self, seat: Seat) -> Cards;
 
@@ -47,9 +61,6 @@ trait Tabletop: Game {
 
     /// Whether cards are played now, rather than bids made.
     fn is_playing(&self) -> bool;
-
-    /// What the computer does, who knows this much and may do one of these.
-    fn computer(view: &Self::View, legal: &[Self::Action]) -> Self::Action;
 
     /// The play that an action is, if it is one.
     fn play_of(&self, action: Self::Action) -> Option<PlayOf<Self>>;
@@ -72,6 +83,17 @@ trait Tabletop: Game {
     fn worth_showing(&self, plays: Vec<PlayOf<Self>>) -> Vec<PlayOf<Self>> {
         plays
     }
+
+    /// What is worth a thought of the seat that is asked, the best first.
+    fn hints(&self, seat: Seat, language: Language) -> Hints<PlayOf<Self>>;
+
+    /// Tells what is known before anybody has acted.
+    fn tell_beginning(&self, _at: &People, _ui: &mut Ui) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Who has won, with what, and how much.
+    fn tell_end(&self, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()>;
 
     /// Tells everybody what a seat did; `before` is the round before that.
     fn tell(
@@ -115,22 +137,25 @@ enum Ended {
 
 /// Plays a round to its end.
 fn play_round<T: Tabletop>(
-    round: &mut T,
+    record: &mut Record<T>,
     at: &People,
+    computers: &mut Computers<T>,
     input: &mut Input,
     ui: &mut Ui,
 ) -> Result<Ended, Failure> {
-    if round.turn() != at.person {
+    if record.round().turn() != at.person {
         writeln!(ui)?;
     }
-    while let Some(seat) = round.turn() {
+    while let Some(seat) = record.round().turn() {
+        let before = *record.round();
+        let round = &before;
         let legal = legal_actions(round, seat);
         if legal.is_empty() {
             // the rules leave everybody something; else nobody could go on
             return Err(Failure::Output(io::Error::other("no legal action")));
         }
         let action = if at.person != Some(seat) {
-            T::computer(&round.view(seat), &legal)
+            computers.act(seat, &round.view(seat))
         } else if legal == [T::pass()] {
             if !round.is_locked_out(seat) {
                 say(seat, text::play::PASS_BY_FORCE.of(ui.language), round, at, ui)?;
@@ -142,25 +167,37 @@ fn play_round<T: Tabletop>(
                 None => return Ok(Ended::Left),
             }
         };
-        let before = round.clone();
-        if let Err(refusal) = round.apply(seat, action) {
+        if let Err(refusal) = record.apply(seat, action) {
             // only what is legal is chosen; a refusal would repeat for ever
             let reason = T::refusal(refusal, ui.language);
             return Err(Failure::Output(io::Error::other(reason)));
         }
+        let round = record.round();
+        computers.watch(seat, action, round);
         let was_forced = at.person == Some(seat) && legal == [T::pass()];
         if !was_forced {
             round.tell(&before, seat, action, at, ui)?;
         }
-        round.tell_consequences(&before, at, ui)?;
-        // a line between tricks; what the person is shown has one anyway
-        let is_new_trick = before.table().is_some() && round.table().is_none();
-        if is_new_trick && round.turn() != at.person {
-            writeln!(ui)?;
-        }
+        tell_rest(&before, round, at, ui)?;
         ui.flush()?;
     }
     Ok(Ended::Over)
+}
+
+/// Tells what an action has led to, with a line between tricks. What the person
+/// is shown has one anyway.
+pub(crate) fn tell_rest<T: Tabletop>(
+    before: &T,
+    after: &T,
+    at: &People,
+    ui: &mut Ui,
+) -> io::Result<()> {
+    after.tell_consequences(before, at, ui)?;
+    let is_new_trick = before.table().is_some() && after.table().is_none();
+    if is_new_trick && after.turn() != at.person {
+        writeln!(ui)?;
+    }
+    Ok(())
 }
 
 fn legal_actions<T: Tabletop>(round: &T, seat: Seat) -> Vec<T::Action> {
@@ -183,6 +220,7 @@ fn ask<T: Tabletop>(
     ui: &mut Ui,
 ) -> Result<Option<T::Action>, Failure> {
     show_table(round, seat, at, ui)?;
+    let mut hints = hint::Cycle::new();
     loop {
         let question = round.question(seat, ui.language);
         let Some(line) = input.ask(&question, ui)? else { return Ok(None) };
@@ -192,11 +230,15 @@ fn ask<T: Tabletop>(
             }
             Said::Quit => return Ok(None),
             Said::Hint if round.is_playing() => {
-                show_hints(round, legal, ui)?;
+                hints.show(round, seat, ui)?;
+                continue;
+            }
+            Said::Moves if round.is_playing() => {
+                show_moves(round, legal, ui)?;
                 continue;
             }
             // a bid has no more choices than the question says
-            Said::Help | Said::Hint => {
+            Said::Help | Said::Hint | Said::Moves => {
                 writeln!(ui, "{}\n", round.help(ui.language))?;
                 continue;
             }
@@ -234,14 +276,15 @@ fn answer<T: Tabletop>(
     } else {
         round.cards(seat, line, language)?
     };
-    match round.clone().apply(seat, action) {
+    let mut tried = *round;
+    match tried.apply(seat, action) {
         Ok(_) => Ok(action),
         Err(refusal) => Err(T::refusal(refusal, language)),
     }
 }
 
-/// Everything that the person may play, or the question's own choices.
-fn show_hints<T: Tabletop>(round: &T, legal: &[T::Action], ui: &mut Ui) -> io::Result<()> {
+/// Everything that the person may play.
+fn show_moves<T: Tabletop>(round: &T, legal: &[T::Action], ui: &mut Ui) -> io::Result<()> {
     let plays: Vec<_> = legal.iter().filter_map(|action| round.play_of(*action)).collect();
     moves::print(round.rules(), round.worth_showing(plays), ui)?;
     if legal.contains(&T::pass()) {
@@ -279,7 +322,7 @@ fn show_table<T: Tabletop>(round: &T, seat: Seat, at: &People, ui: &mut Ui) -> i
 }
 
 /// What stands behind each label under each other.
-fn print_labelled(lines: &[(Phrase, String)], ui: &mut Ui) -> io::Result<()> {
+pub(crate) fn print_labelled(lines: &[(Phrase, String)], ui: &mut Ui) -> io::Result<()> {
     let columns = lines.iter().map(|(label, _)| width(label.of(ui.language))).max().unwrap_or(0);
     for (label, content) in lines {
         let label = pad(&format!("{BOLD}{}{BOLD:#}", label.of(ui.language)), columns + 2);
@@ -290,12 +333,12 @@ fn print_labelled(lines: &[(Phrase, String)], ui: &mut Ui) -> io::Result<()> {
 }
 
 /// "pair 44".
-fn describe<T: Tabletop>(round: &T, play: PlayOf<T>, language: Language) -> String {
+pub(crate) fn describe<T: Tabletop>(round: &T, play: PlayOf<T>, language: Language) -> String {
     format!("{} {}", play.kind().name(language), round.rules().show(play))
 }
 
 /// The name of a seat, with the landlord marked.
-fn title<T: Tabletop>(seat: Seat, round: &T, at: &People) -> String {
+pub(crate) fn title<T: Tabletop>(seat: Seat, round: &T, at: &People) -> String {
     let name = at.name(seat);
     if round.landlord() == Some(seat) {
         text::play::NAME_OF_LANDLORD.with(at.language, &[("name", &name)])
@@ -305,7 +348,7 @@ fn title<T: Tabletop>(seat: Seat, round: &T, at: &People) -> String {
 }
 
 /// "seat 2 (landlord): pair 44".
-fn says<T: Tabletop>(seat: Seat, what: &dyn Display, round: &T, at: &People) -> String {
+pub(crate) fn says<T: Tabletop>(seat: Seat, what: &dyn Display, round: &T, at: &People) -> String {
     text::play::SAYS.with(at.language, &[("name", &title(seat, round, at)), ("what", what)])
 }
 
@@ -360,7 +403,7 @@ fn welcome<R: Rules>(
 }
 
 /// "landlord: seat 2".
-fn announce(label: Phrase, what: &str, ui: &mut Ui) -> io::Result<()> {
+pub(crate) fn announce(label: Phrase, what: &str, ui: &mut Ui) -> io::Result<()> {
     let label = format!("{BOLD}{}{BOLD:#}", label.of(ui.language));
     let values: [(&str, &dyn Display); 2] = [("name", &label), ("what", &what)];
     writeln!(ui, "{}", text::play::SAYS.with(ui.language, &values))

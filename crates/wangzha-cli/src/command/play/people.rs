@@ -7,14 +7,21 @@ use crate::input::InputError;
 use crate::text;
 
 /// The seats and the person among them.
-pub(super) struct People {
+pub(crate) struct People {
     /// Where the person sits; `None` if the computer plays all seats.
     pub(super) person: Option<Seat>,
     pub(super) players: u8,
     pub(super) language: Language,
+    /// The names that are known, seat 0 first; empty where there is none.
+    names: Vec<String>,
 }
 
 impl People {
+    /// Those who have played a round that is shown again.
+    pub(crate) fn named(names: &[String], language: Language) -> People {
+        People { person: None, players: names.len() as u8, language, names: names.to_vec() }
+    }
+
     pub(super) fn new(
         sitting: Sitting,
         players: u8,
@@ -25,20 +32,21 @@ impl People {
             return Err(InputError::Seat { n, players });
         }
         let person = (!sitting.watch).then_some(Seat::new(n - 1));
-        Ok(People { person, players, language })
+        Ok(People { person, players, language, names: Vec::new() })
     }
 
-    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::new(0).round_the_table(self.players)
     }
 
-    /// "you" or "seat 2".
-    pub(super) fn name(&self, seat: Seat) -> String {
+    /// "you", "seat 2", or the name.
+    pub(crate) fn name(&self, seat: Seat) -> String {
         if self.person == Some(seat) {
-            text::play::YOU.of(self.language).to_owned()
-        } else {
-            text::SEAT.with(self.language, &[("n", &(seat.index() + 1))])
+            return text::play::YOU.of(self.language).to_owned();
         }
+        let name = self.names.get(seat.index()).filter(|name| !name.is_empty());
+        let number = || text::SEAT.with(self.language, &[("n", &(seat.index() + 1))]);
+        name.cloned().unwrap_or_else(number)
     }
 
     pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {

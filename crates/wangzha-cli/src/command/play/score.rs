@@ -10,7 +10,7 @@ use crate::ui::Ui;
 
 /// What the numbers count.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Unit {
+pub(crate) enum Unit {
     Points,
     /// Halves of a point.
     Halves,
@@ -18,7 +18,7 @@ pub(super) enum Unit {
 
 impl Unit {
     /// `+3`, `−1½`.
-    pub(super) fn signed(self, amount: i64) -> String {
+    pub(crate) fn signed(self, amount: i64) -> String {
         let sign = match amount {
             0 => "",
             1.. => "+",
@@ -41,13 +41,13 @@ impl Unit {
 }
 
 /// The sums of all rounds so far.
-pub(super) struct Totals {
+pub(crate) struct Totals {
     sums: Vec<i64>,
     unit: Unit,
 }
 
 impl Totals {
-    pub(super) fn new(players: u8, unit: Unit) -> Totals {
+    pub(crate) fn new(players: u8, unit: Unit) -> Totals {
         Totals { sums: vec![0; players.into()], unit }
     }
 

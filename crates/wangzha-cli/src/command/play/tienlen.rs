@@ -2,95 +2,79 @@
 
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::path::Path;
 
-use wangzha::tienlen::{Action, FinishWithTwo, Follow, Play, Round, RoundRefusal, Rules};
-use wangzha::{Cards, Game, Language, Rank, Seat};
+use wangzha::record::Record;
+use wangzha::tienlen::{Action, FinishWithTwo, Follow, Planner, Play, Round, RoundRefusal, Rules};
+use wangzha::{Cards, Game, Language, Rank, Seat, tienlen};
 
 use super::input::Input;
-use super::score::{Totals, Unit};
+use super::record::Recorder;
 use super::wish::Wish;
-use super::{Chance, Ended, People, Tabletop, computer};
+use super::{Chance, Computers, Ended, People, Tabletop, Totals, Unit};
 use crate::args::{Seats, Seed, Sitting};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
+use crate::game::advice::{Hints, hints};
 use crate::game::tienlen::instant_win;
 use crate::input::InputError;
 use crate::show::{self, BOLD};
-use crate::text;
 use crate::text::play::{
     ABOUT_TIEN_LEN, ASK_PLAY, ASK_PLAY_OR_PASS, CHOP, HELP, HELP_SUITS, LEFT, NOTHING,
     NOTHING_CONTAINING, PAID_FOR_CHOP, PAID_FOR_TWO, PASS, PLACES, WHICH_SUITS, WINS,
 };
+use crate::text::{self, Phrase};
 use crate::ui::Ui;
+
+/// How many cards there are.
+const PACK: u8 = 52;
 
 pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
     sitting: Sitting,
     seats: Seats,
+    file: Option<&Path>,
     ui: &mut Ui,
 ) -> command::Result {
     if ui.json {
         return Err(InputError::NoJson.into());
     }
     let at = People::new(sitting, seats.players.unwrap_or(4), ui.language)?;
+    let mut computers = Computers::new(sitting, at.players)?;
     let key = deal::key(seed)?;
-    super::welcome(rules, ABOUT_TIEN_LEN, "3s 4h 5c", &key, &at, ui)?;
+    super::welcome(rules, Round::ABOUT, "3s 4h 5c", &key, &at, ui)?;
     let mut chance = Chance::new(key);
+    let mut recorder = Recorder::new(file, key);
     let mut input = Input::new();
-    let mut totals = Totals::new(at.players, Unit::Halves);
+    let mut totals = Totals::new(at.players, Round::UNIT);
     let mut winner = None;
     for n in 1..=sitting.rounds {
         super::announce_round(n, sitting.rounds, ui)?;
-        let hands = deal::tienlen::deal(&chance.next_key(), seats)?;
-        let round = match winner {
-            None => Round::first(*rules, &hands),
-            Some(leader) => Round::later(*rules, &hands, leader),
+        let dealt = recorder.deal(&mut chance, &at, PACK);
+        let hands = deal::tienlen::deal(&dealt.key, seats)?;
+        let record = match winner {
+            None => Record::first(*rules, &hands),
+            Some(leader) => Record::later(*rules, &hands, leader),
         };
-        let mut round = round.map_err(|error| io::Error::other(error.to_string()))?;
-        match super::play_round(&mut round, &at, &mut input, ui)? {
-            Ended::Over => {}
-            Ended::Left => {
-                super::say_goodbye(ui)?;
-                return Ok(Outcome::Fine);
-            }
+        let mut record = recorder.begin(record, &dealt, &at)?;
+        computers.begin(&dealt.key);
+        let ended = super::play_round(&mut record, &at, &mut computers, &mut input, ui)?;
+        recorder.end(&record, &dealt)?;
+        if ended == Ended::Left {
+            super::say_goodbye(ui)?;
+            recorder.tell(ui)?;
+            return Ok(Outcome::Fine);
         }
-        winner = first_place(&round);
-        finish(&round, &at, &mut totals, ui)?;
+        winner = first_place(record.round());
+        record.round().tell_end(&at, &mut totals, ui)?;
     }
+    recorder.tell(ui)?;
     Ok(Outcome::Fine)
 }
 
 fn first_place(round: &Round) -> Option<Seat> {
     round.instant_win().map(|(seat, _)| seat).or(round.places().first().copied())
-}
-
-/// Who has won, the places, what is left, and how much everybody gets.
-fn finish(round: &Round, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
-    let language = ui.language;
-    writeln!(ui)?;
-    let sentence = WINS.with(language, &[("names", &at.names(first_place(round)))]);
-    writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
-    if let Some((seat, win)) = round.instant_win() {
-        let what = instant_win(win).1.of(language);
-        let note = text::WINS_AT_ONCE.with(language, &[("what", &what)]);
-        super::say(seat, &note, round, at, ui)?;
-    }
-    let mut lines = Vec::new();
-    if round.places().len() > 1 {
-        let places = (1..).zip(round.places());
-        let places = places.map(|(n, seat)| format!("{n}.\u{a0}{}", name(*seat, at)));
-        lines.push((PLACES, places.collect::<Vec<_>>().join("  ")));
-    }
-    let left = at.seats().filter(|seat| !round.hand(*seat).is_empty()).map(|seat| {
-        let cards = show::cards(&round.rules().sorted(round.hand(seat)));
-        super::says(seat, &cards, round, at).replace(' ', "\u{a0}")
-    });
-    lines.push((LEFT, left.collect::<Vec<_>>().join("  ")));
-    super::print_labelled(&lines, ui)?;
-    writeln!(ui)?;
-    let scores = round.scores().unwrap_or_default().map(i64::from);
-    totals.add(&scores, at, ui)
 }
 
 fn name(seat: Seat, at: &People) -> String {
@@ -146,6 +130,9 @@ fn went_out_with_two(before: &Round, after: &Round) -> bool {
 impl Tabletop for Round {
     type Rules = Rules;
 
+    const ABOUT: Phrase = ABOUT_TIEN_LEN;
+    const UNIT: Unit = Unit::Halves;
+
     fn rules(&self) -> &Rules {
         self.rules()
     }
@@ -164,10 +151,6 @@ impl Tabletop for Round {
 
     fn is_locked_out(&self, seat: Seat) -> bool {
         self.rules().pass_locks && self.view(seat).passed >> seat.index() & 1 != 0
-    }
-
-    fn computer(view: &Self::View, legal: &[Action]) -> Action {
-        computer::tienlen::choose(view, legal)
     }
 
     fn play_of(&self, action: Action) -> Option<Play> {
@@ -219,6 +202,34 @@ impl Tabletop for Round {
         lowest_of_equals(self.rules(), plays)
     }
 
+    /// Who has won, the places, what is left, and how much everybody gets.
+    fn tell_end(&self, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
+        let language = ui.language;
+        writeln!(ui)?;
+        let sentence = WINS.with(language, &[("names", &at.names(first_place(self)))]);
+        writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
+        if let Some((seat, win)) = self.instant_win() {
+            let what = instant_win(win).1.of(language);
+            let note = text::WINS_AT_ONCE.with(language, &[("what", &what)]);
+            super::say(seat, &note, self, at, ui)?;
+        }
+        let mut lines = Vec::new();
+        if self.places().len() > 1 {
+            let places = (1..).zip(self.places());
+            let places = places.map(|(n, seat)| format!("{n}.\u{a0}{}", name(*seat, at)));
+            lines.push((PLACES, places.collect::<Vec<_>>().join("  ")));
+        }
+        let left = at.seats().filter(|seat| !self.hand(*seat).is_empty()).map(|seat| {
+            let cards = show::cards(&self.rules().sorted(self.hand(seat)));
+            super::says(seat, &cards, self, at).replace(' ', "\u{a0}")
+        });
+        lines.push((LEFT, left.collect::<Vec<_>>().join("  ")));
+        super::print_labelled(&lines, ui)?;
+        writeln!(ui)?;
+        let scores = self.scores().unwrap_or_default().map(i64::from);
+        totals.add(&scores, at, ui)
+    }
+
     fn tell(
         &self,
         before: &Round,
@@ -243,6 +254,14 @@ impl Tabletop for Round {
 
     fn tell_consequences(&self, before: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
         tell_payment(before, self, at, ui)
+    }
+
+    /// What the seat can see tells more than the table: who has passed may only
+    /// chop, and the next player may have a single card.
+    fn hints(&self, seat: Seat, language: Language) -> Hints<Play> {
+        let mut hints = tienlen::Hints::new();
+        Planner::new(self.rules()).hints_for(&self.view(seat), &mut hints);
+        hints!(tienlen, hints, language)
     }
 
     fn refusal(refusal: RoundRefusal, language: Language) -> String {

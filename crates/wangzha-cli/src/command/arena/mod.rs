@@ -1,0 +1,201 @@
+//! `wangzha arena`: two players on many deals, and which of them is better.
+//!
+//! JSON: what was played (`"game"`, `"rules"` as in the bot protocol, and for
+//! Tien Len `"players"` and `"cards"`), `"a"`, `"b"`, `"seed"`, `"forfeit"`:
+//! `null` or `{"team", "deal", "reason"}`, and the results: `"deals"`,
+//! `"games"`, `"win_rate"` and `"points"` of A, each `{"mean", "low", "high"}`
+//! with the ends of the 95 % interval, the same for each of its `"roles"`, and
+//! how the two `"teams"` decided: `"decisions"`, `"illegal"`, `"late"`, and times
+//! in microseconds.
+
+mod progress;
+mod report;
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde_json::Value;
+use wangzha::{Language, doudizhu, tienlen};
+use wangzha_ai::arena::{
+    ArenaError, Contender, Contest, DealResult, DouDizhu, Forfeited, Ledger, Matchup, Summary,
+    TienLen, to_csv, to_svg,
+};
+
+use self::progress::Progress;
+use super::{Failure, Outcome, Result};
+use crate::args::{Arena, HandSize};
+use crate::game::Rules as _;
+use crate::input::InputError;
+use crate::text;
+use crate::text::arena::{LANDLORD_BY_BIDDING, LANDLORD_GIVEN, PLAYERS};
+use crate::ui::Ui;
+
+pub(crate) fn doudizhu(rules: &doudizhu::Rules, arena: &Arena, ui: &mut Ui) -> Result {
+    let contest = DouDizhu::new(*rules, arena.landlord.unwrap_or_default().into());
+    let given = contest.rules().bidding == doudizhu::Bidding::Given;
+    let landlord = if given { LANDLORD_GIVEN } else { LANDLORD_BY_BIDDING };
+    let name = text::DOU_DIZHU.of(ui.language);
+    let about =
+        [name, rules.preset_name(), landlord.of(ui.language)].join(text::AND.of(ui.language));
+    run(&contest, &about, arena, ui)
+}
+
+pub(crate) fn tienlen(rules: &tienlen::Rules, arena: &Arena, ui: &mut Ui) -> Result {
+    let players = arena.seats.players.unwrap_or(4);
+    let cards = match arena.seats.cards.unwrap_or_default() {
+        HandSize::Thirteen => tienlen::HAND,
+        HandSize::Seventeen => 17,
+    };
+    let contest = TienLen::new(*rules, players, cards)
+        .map_err(|error| InputError::TooFewCards { need: error.need, cards: error.cards })?;
+    let name = text::TIEN_LEN.of(ui.language);
+    let players = PLAYERS.with(ui.language, &[("n", &players)]);
+    let about = [name, rules.preset_name(), &players].join(text::AND.of(ui.language));
+    run(&contest, &about, arena, ui)
+}
+
+/// What a contest has come to.
+struct Results<'a> {
+    /// What was played, in words.
+    about: &'a str,
+    matchup: &'a Matchup,
+    deals: &'a [DealResult],
+    summary: Summary,
+    forfeited: Option<Forfeited>,
+}
+
+fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Result {
+    let matchup = matchup(arena)?;
+    // a long contest should not end with a file that cannot be written
+    let csv = arena.csv.as_deref().map(Output::create).transpose()?;
+    let svg = arena.svg.as_deref().map(Output::create).transpose()?;
+    let mut ledger = match &arena.resume {
+        None => None,
+        Some(path) => Some(open(path, contest, &matchup, ui.language)?),
+    };
+    let mut deals: Vec<DealResult> = ledger.as_ref().map_or(&[][..], Ledger::results).to_vec();
+    deals.truncate(usize::try_from(arena.deals).unwrap_or(usize::MAX));
+    let mut progress = Progress::new(deals.len() as u64, arena.deals);
+    let first = (deals.len() as u64).min(arena.deals);
+    let outcome = wangzha_ai::arena::run(contest, &matchup, first..arena.deals, |deal| {
+        if let Some(ledger) = &mut ledger {
+            ledger.add(deal.clone())?;
+        }
+        deals.push(deal);
+        progress.show(deals.len() as u64);
+        Ok(())
+    });
+    progress.clear();
+    let forfeited = match outcome {
+        Ok(forfeited) => forfeited,
+        Err(error) => return not_held(error, ui),
+    };
+    let summary = Summary::of(&deals);
+    let results = Results { about, matchup: &matchup, deals: &deals, summary, forfeited };
+    if let Some(output) = csv {
+        output.write(&to_csv(results.deals))?;
+    }
+    if let Some(output) = svg {
+        output.write(&to_svg(&results.summary, &report::labels(&results, ui.language)))?;
+    }
+    if ui.json {
+        let contest = contest.to_json().unwrap_or_default();
+        ui.print_json(&answer(&contest, &results, ui.language))?;
+    } else {
+        report::print(&results, ui)?;
+    }
+    Ok(Outcome::from(results.forfeited.is_none()))
+}
+
+fn matchup(arena: &Arena) -> std::result::Result<Matchup, InputError> {
+    let contender = |text: &str| text.parse::<Contender>().map_err(InputError::Contender);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(Matchup {
+        budget: arena.budget()?,
+        limit: arena.limit()?,
+        threads: arena.threads.map_or(cores, usize::from),
+        ..Matchup::new(contender(&arena.a)?, contender(&arena.b)?, arena.seed)
+    })
+}
+
+/// A file that is written when the contest is over.
+struct Output {
+    file: File,
+    path: PathBuf,
+}
+
+impl Output {
+    fn create(path: &Path) -> std::result::Result<Output, InputError> {
+        let file = File::create(path).map_err(|error| bad_file(path, &error))?;
+        Ok(Output { file, path: path.to_owned() })
+    }
+
+    fn write(mut self, text: &str) -> std::result::Result<(), InputError> {
+        self.file.write_all(text.as_bytes()).map_err(|error| bad_file(&self.path, &error))
+    }
+}
+
+fn bad_file(path: &Path, error: &std::io::Error) -> InputError {
+    InputError::File { path: path.to_owned(), reason: error.to_string() }
+}
+
+fn open<C: Contest>(
+    path: &Path,
+    contest: &C,
+    matchup: &Matchup,
+    language: Language,
+) -> std::result::Result<Ledger, InputError> {
+    Ledger::open(path, contest, matchup)
+        .map_err(|error| InputError::File { path: path.to_owned(), reason: error.text(language) })
+}
+
+/// Why there was no contest: what was asked for makes no sense, or a program
+/// does not play.
+fn not_held(error: ArenaError, ui: &Ui) -> Result {
+    match error {
+        ArenaError::Level(error) => Err(InputError::Level(error).into()),
+        ArenaError::Output(error) => Err(Failure::Output(error)),
+        error @ (ArenaError::Program(..) | ArenaError::Rules(_) | ArenaError::Cards(_)) => {
+            ui.complain(&error.text(ui.language));
+            Ok(Outcome::Refused)
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    #[serde(flatten)]
+    contest: &'a Value,
+    a: String,
+    b: String,
+    seed: u64,
+    forfeit: Option<Forfeit>,
+    #[serde(flatten)]
+    summary: &'a Summary,
+}
+
+#[derive(Serialize)]
+struct Forfeit {
+    team: String,
+    deal: u64,
+    reason: String,
+}
+
+fn answer<'a>(contest: &'a Value, results: &'a Results, language: Language) -> Answer<'a> {
+    let [a, b] = &results.matchup.contenders;
+    let forfeit = results.forfeited.as_ref().map(|forfeited| Forfeit {
+        team: forfeited.team.to_string(),
+        deal: forfeited.deal,
+        reason: forfeited.why.text(language),
+    });
+    Answer {
+        contest,
+        a: a.to_string(),
+        b: b.to_string(),
+        seed: results.matchup.seed,
+        forfeit,
+        summary: &results.summary,
+    }
+}

@@ -1,0 +1,22 @@
+//! `wangzha bot`: a computer player that speaks the bot protocol on standard
+//! input and output, for arenas and servers of others. The table says which game
+//! is played.
+
+use std::io;
+
+use wangzha_ai::bot::Level;
+use wangzha_ai::protocol;
+
+use super::{Outcome, Result};
+use crate::args;
+use crate::input::InputError;
+
+pub(crate) fn run(bot: &args::Bot) -> Result {
+    let level: Level = bot.level.parse().map_err(InputError::Level)?;
+    let budget = bot.budget()?;
+    // both games have the same levels
+    <wangzha::doudizhu::Round as wangzha_ai::bot::Playable>::bot(level, budget, 0)
+        .map_err(InputError::Level)?;
+    protocol::serve(io::stdin().lock(), io::stdout().lock(), level, budget)?;
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,48 @@
+//! The computer players at the table.
+
+use wangzha::Seat;
+use wangzha_ai::bot::{Bot, Level, Playable};
+
+use crate::args::Sitting;
+use crate::input::InputError;
+
+/// A computer player for every seat; that of the person's seat is never asked.
+pub(super) struct Computers<G: Playable> {
+    bots: Vec<Box<dyn Bot<G>>>,
+    /// What was done unseen, until all have decided.
+    unseen: Vec<(Seat, G::Action)>,
+}
+
+impl<G: Playable> Computers<G> {
+    pub(super) fn new(sitting: Sitting, players: u8) -> Result<Computers<G>, InputError> {
+        let level = Level::from_number(sitting.level);
+        let bot = |_| G::bot(level?, None, 0);
+        let bots = (0..players).map(bot).collect::<Result<_, _>>().map_err(InputError::Level)?;
+        Ok(Computers { bots, unseen: Vec::new() })
+    }
+
+    /// A round begins whose cards have this key: the same cards, the same dice.
+    pub(super) fn begin(&mut self, key: &[u8; 32]) {
+        let (number, _) = key.split_at(8);
+        let number = number.try_into().map_or(0, u64::from_le_bytes);
+        for (seat, bot) in (0..).zip(&mut self.bots) {
+            bot.begin(number.wrapping_add(seat));
+        }
+        self.unseen.clear();
+    }
+
+    /// What the computer does who has this seat and this view.
+    pub(super) fn act(&mut self, seat: Seat, view: &G::View) -> G::Action {
+        self.bots.get_mut(seat.index()).map_or(G::PASS, |bot| bot.act(view))
+    }
+
+    /// A seat has done this, which led to this round.
+    pub(super) fn watch(&mut self, seat: Seat, action: G::Action, after: &G) {
+        self.unseen.push((seat, action));
+        if !after.is_unseen() {
+            for (seat, action) in self.unseen.drain(..) {
+                self.bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
+            }
+        }
+    }
+}

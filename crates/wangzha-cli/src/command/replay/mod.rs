@@ -1,0 +1,154 @@
+//! `wangzha replay RECORD`: a recorded round once more, action by action.
+//!
+//! It is told as `wangzha play --watch` tells it, after the hands of all. With
+//! `--to N` only the table after `N` actions is shown, with what everybody holds.
+//!
+//! JSON: the rules (see [`json`](super::json)), `"names"`, `"hands"`: what each
+//! seat was dealt, `"bottom"`: the bottom cards of Dou Dizhu, else `null`,
+//! `"actions"`: a list of `{"seat", "action", "play", "turn"}` and `"result"`: a
+//! number for each seat, or `null` if the round was not finished. Seats are
+//! counted from 1; `action` is as the record has it; `play` is a play or `null`;
+//! `turn` is the seat that acts next, `null` at the end. With `--to`: the rules,
+//! `"names"`, `"after"` and `"of"`: numbers of actions, `"turn"`, `"table"`:
+//! `{"seat", "play"}` or `null`, `"hands"` and `"result"`.
+
+mod answer;
+pub(crate) mod source;
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use wangzha::record::{AnyRecord, Record, Recorded, Step};
+
+use super::play::{self, People, Tabletop, Totals};
+use super::{Failure, Outcome};
+use crate::game::Rules as _;
+use crate::layout::{pad, width, wrap_words};
+use crate::show::{self, BOLD, DIM};
+use crate::text::replay::{AFTER, LEADS, NOT_OVER, STEP_NEEDS_FILE, TO_ACT, TOO_FAR};
+use crate::text::{self, Phrase};
+use crate::ui::Ui;
+
+pub(crate) fn run(file: &Path, to: Option<usize>, step: bool, ui: &mut Ui) -> super::Result {
+    if step && source::is_stdin(file) {
+        ui.complain(STEP_NEEDS_FILE.of(ui.language));
+        return Ok(Outcome::BadInput);
+    }
+    match source::read(file, ui.language) {
+        Ok(AnyRecord::Doudizhu(record)) => replay(&record, to, step, ui),
+        Ok(AnyRecord::Tienlen(record)) => replay(&record, to, step, ui),
+        Err(complaint) => {
+            ui.complain(&complaint);
+            Ok(Outcome::BadInput)
+        }
+    }
+}
+
+fn replay<T: Tabletop>(
+    record: &Record<T>,
+    to: Option<usize>,
+    step: bool,
+    ui: &mut Ui,
+) -> super::Result {
+    match to {
+        Some(n) => match record.round_at(n) {
+            Some(round) if ui.json => answer::table(record, &round, n, ui)?,
+            Some(round) => show_table(record, &round, n, ui)?,
+            None => {
+                let of = record.actions().len();
+                ui.complain(&TOO_FAR.with(ui.language, &[("n", &n), ("of", &of)]));
+                return Ok(Outcome::BadInput);
+            }
+        },
+        None if ui.json => answer::round(record, ui)?,
+        None => tell(record, step, ui)?,
+    }
+    Ok(Outcome::Fine)
+}
+
+/// The whole round in words.
+fn tell<T: Tabletop>(record: &Record<T>, step: bool, ui: &mut Ui) -> Result<(), Failure> {
+    let at = People::named(record.names(), ui.language);
+    let Some(mut before) = record.round_at(0) else { return Ok(()) };
+    let preset = before.rules().preset_name();
+    writeln!(ui, "{}\n", T::ABOUT.with(ui.language, &[("preset", &preset)]))?;
+    let hands = record.hands().iter().map(|hand| show::hand(&before.rules().sorted(*hand)));
+    let names = at.seats().map(|seat| at.name(seat));
+    let bottom = (!record.bottom().is_empty()).then(|| {
+        let cards = show::hand(&before.rules().sorted(record.bottom()));
+        (text::BOTTOM.of(ui.language).to_owned(), cards)
+    });
+    print_labelled(&names.zip(hands).chain(bottom).collect::<Vec<_>>(), ui)?;
+    writeln!(ui)?;
+    before.tell_beginning(&at, ui)?;
+    for one in record.steps() {
+        one.round.tell(&before, one.seat, one.action, &at, ui)?;
+        play::tell_rest(&before, &one.round, &at, ui)?;
+        before = one.round;
+        if step {
+            wait(ui)?;
+        }
+    }
+    if record.result().is_some() {
+        before.tell_end(&at, &mut Totals::new(record.names().len() as u8, T::UNIT), ui)?;
+    } else {
+        writeln!(ui, "\n{DIM}{}{DIM:#}", NOT_OVER.of(ui.language))?;
+    }
+    Ok(())
+}
+
+/// For Enter, or the end of the input.
+fn wait(ui: &mut Ui) -> io::Result<()> {
+    write!(ui, "{DIM}{}{DIM:#} ", text::DEMO_ENTER.of(ui.language))?;
+    ui.flush()?;
+    io::stdin().read_line(&mut String::new())?;
+    writeln!(ui)
+}
+
+/// The table after `n` actions, and what everybody holds.
+fn show_table<T: Tabletop>(record: &Record<T>, round: &T, n: usize, ui: &mut Ui) -> io::Result<()> {
+    let language = ui.language;
+    let at = People::named(record.names(), language);
+    let of = record.actions().len();
+    writeln!(ui, "{}", AFTER.with(language, &[("n", &n), ("of", &of)]))?;
+    let label = |phrase: Phrase| phrase.of(language).to_owned();
+    let mut lines = Vec::new();
+    match (round.table(), round.turn()) {
+        (Some((owner, play)), _) => {
+            let what = play::describe(round, play, language);
+            lines.push((label(text::TABLE), play::says(owner, &what, round, &at)));
+        }
+        (None, Some(turn)) if round.is_playing() => {
+            let leads = LEADS.with(language, &[("name", &at.name(turn))]);
+            lines.push((label(text::TABLE), leads));
+        }
+        _ => {}
+    }
+    if let Some(turn) = round.turn() {
+        lines.push((label(TO_ACT), at.name(turn)));
+    }
+    lines.extend(at.seats().map(|seat| {
+        let hand = show::hand(&round.rules().sorted(round.hand(seat)));
+        (play::title(seat, round, &at), hand)
+    }));
+    print_labelled(&lines, ui)?;
+    if round.turn().is_none() {
+        round.tell_end(&at, &mut Totals::new(record.names().len() as u8, T::UNIT), ui)?;
+    }
+    Ok(())
+}
+
+/// What stands behind each label under each other.
+fn print_labelled(lines: &[(String, String)], ui: &mut Ui) -> io::Result<()> {
+    let columns = lines.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
+    for (label, content) in lines {
+        let label = pad(&format!("{BOLD}{label}{BOLD:#}"), columns);
+        writeln!(ui, "{}", format!("{label}{}", wrap_words(content, columns)).trim_end())?;
+    }
+    Ok(())
+}
+
+/// The action as the record has it, without its seat.
+fn word<T: Recorded>(step: &Step<T>) -> String {
+    step.to_string().split(':').skip(1).collect::<Vec<_>>().join(":")
+}

@@ -1,0 +1,51 @@
+//! Where a record comes from.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+use wangzha::Language;
+use wangzha::record::{AnyRecord, RecordError};
+
+use crate::layout::{gap, width, wrap_words};
+use crate::text::replay::{FILE_UNREADABLE, NO_RECORD};
+
+/// Standard input.
+pub(crate) fn is_stdin(file: &Path) -> bool {
+    file.as_os_str() == "-"
+}
+
+/// The record in a file, or what is wrong with it.
+pub(crate) fn read(file: &Path, language: Language) -> Result<AnyRecord, String> {
+    let text = read_text(file).map_err(|error| {
+        FILE_UNREADABLE.with(language, &[("file", &file.display()), ("error", &error)])
+    })?;
+    text.parse().map_err(|error| point_at(&text, &error, language))
+}
+
+fn read_text(file: &Path) -> io::Result<String> {
+    if !is_stdin(file) {
+        return std::fs::read_to_string(file);
+    }
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// How much of a long line is shown before what is wrong with it.
+const BEFORE: usize = 40;
+
+/// The line with a caret under the first character that is wrong.
+fn point_at(text: &str, error: &RecordError, language: Language) -> String {
+    let line = text.split('\n').nth(error.line() - 1).unwrap_or_default();
+    // a tab or an escape code would move the caret away
+    let line: Vec<char> = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let at = error.column() - 1;
+    let start = at.saturating_sub(BEFORE);
+    let shown: String = line.iter().skip(start).take(BEFORE + 30).collect();
+    let before: String = line.iter().skip(start).take(at - start).collect();
+    let missing = at.saturating_sub(line.len());
+    let caret = gap(width(&before) + missing);
+    let heading = NO_RECORD.of(language);
+    let message = wrap_words(&error.text(language).to_string(), 2);
+    format!("{heading}\n  {shown}\n  {caret}^\n  {message}")
+}

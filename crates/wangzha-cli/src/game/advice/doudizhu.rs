@@ -1,0 +1,79 @@
+//! Advice about Dou Dizhu.
+
+use std::ops::ControlFlow;
+
+use wangzha::doudizhu::{Hints, Kind, Planner, Play, Rules, Weights, analyse};
+use wangzha::{Card, Cards, Language};
+
+use super::{Advice, Group, by_rank, by_run};
+
+impl Advice for Rules {
+    type Planner = Planner;
+
+    const MOST_CARDS: usize = Planner::MOST_CARDS as usize;
+
+    fn planner(&self) -> Planner {
+        Planner::new(self)
+    }
+
+    fn min_plays(planner: &Planner, hand: Cards) -> u32 {
+        planner.min_plays(hand)
+    }
+
+    fn each_plan(
+        planner: &Planner,
+        hand: Cards,
+        mut visit: impl FnMut(&[Play]) -> ControlFlow<()>,
+    ) {
+        let _ = planner.each_plan(hand, |plan| visit(plan));
+    }
+
+    fn strongest_plan(planner: &Planner, hand: Cards) -> Vec<Play> {
+        planner.strongest_plan(hand, &Weights::default()).to_vec()
+    }
+
+    fn worth(&self, play: Play) -> i32 {
+        Weights::default().of(play)
+    }
+
+    fn groups(&self, hand: Cards, language: Language) -> Vec<Group> {
+        let analysis = analyse(hand);
+        let groups = [
+            (Kind::Solo, analysis.solos(), false),
+            (Kind::Chain, analysis.chains(), true),
+            (Kind::Pair, analysis.pairs(), false),
+            (Kind::PairChain, analysis.pair_chains(), true),
+            (Kind::Trio, analysis.trios(), false),
+            (Kind::Plane, analysis.planes(), true),
+            (Kind::Bomb, analysis.bombs(), false),
+            (Kind::Rocket, analysis.rocket(), true),
+        ];
+        let group = |(kind, counts, is_run): (Kind, wangzha::Counts, bool)| {
+            let cards = counts.pick_from(hand).unwrap_or(Cards::EMPTY);
+            let sets = if is_run { by_run(cards) } else { by_rank(cards) };
+            Group { id: kind.id(), name: kind.name(language), sets }
+        };
+        groups.map(group).into_iter().filter(|group| !group.sets.is_empty()).collect()
+    }
+
+    /// The landlord may begin with anything.
+    fn hints(
+        planner: &Planner,
+        hand: Cards,
+        table: Option<Play>,
+        _: Option<Card>,
+        language: Language,
+    ) -> super::Hints<Play> {
+        let mut hints = Hints::new();
+        planner.hints(hand, table, &mut hints);
+        super::hints!(doudizhu, hints, language)
+    }
+
+    fn simple_lead(&self, hand: Cards, _: Option<Card>) -> Option<Play> {
+        self.simple_lead(hand)
+    }
+
+    fn smallest_answer(&self, hand: Cards, table: Play) -> Option<Play> {
+        self.find_bigger(hand, table)
+    }
+}

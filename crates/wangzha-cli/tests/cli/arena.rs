@@ -1,0 +1,166 @@
+//! `wangzha arena`: reports, files, refusals.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use super::{finish, run, wangzha};
+
+/// A path in the temporary directory for one test.
+fn temporary(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("wangzha-cli-{}-{name}", std::process::id()));
+    let _ = fs::remove_file(&path);
+    path
+}
+
+/// The arena with a program as B, which may contain spaces.
+fn against(program: &str, arguments: &str) -> Command {
+    let mut command = wangzha(&format!("arena {arguments}"));
+    command.args(["--a", "greedy", "--b", &format!("cmd:{program}")]);
+    command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+    command
+}
+
+fn this_binary(level: &str) -> String {
+    format!("{} bot --level {level}", env!("CARGO_BIN_EXE_wangzha"))
+}
+
+#[test]
+fn the_report_says_who_played_what_and_how_it_ended() {
+    let run = run("arena --a 2 --b 1 --deals 30 --seed 5");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines[0], "Dou Dizhu, competition, landlord given  seed 5");
+    assert_eq!(&lines[1..3], ["A  greedy", "B  random"]);
+    assert_eq!(lines[3], "30 deals, each played 2 times with the teams swapped: 60 games");
+    for row in ["all ", "as landlord ", "as farmers "] {
+        assert!(lines.iter().any(|line| line.starts_with(row) && line.contains(" % ")), "{row}");
+    }
+}
+
+#[test]
+fn the_report_exists_in_three_languages() {
+    let zh = run("arena --a 2 --b 1 --deals 3 --lang zh").out;
+    assert!(zh.contains("3副牌，每副交换双方打2局：共6局") && zh.contains("当地主"), "{zh}");
+    let vi = run("arena --a 2 --b 1 --deals 3 --game tienlen --players 2 --lang vi").out;
+    assert!(vi.contains("3 lần chia, mỗi lần đánh 2 ván đổi phe: 6 ván"), "{vi}");
+}
+
+#[test]
+fn json_has_the_estimates_with_their_intervals() {
+    let json = run("arena --a greedy --b random --deals 40 --game tienlen --json").json();
+    assert_eq!(json["game"], "tienlen");
+    assert_eq!(json["rules"]["preset"], "southern");
+    assert_eq!((&json["deals"], &json["games"]), (&40.into(), &240.into()));
+    let rate = |end: &str| json["win_rate"][end].as_f64().unwrap();
+    assert!(rate("low") < rate("mean") && rate("mean") < rate("high"));
+    assert!(json["teams"][0]["decisions"].as_u64().unwrap() > 100);
+    assert_eq!(json["teams"][1]["illegal"], 0);
+    assert!(json["forfeit"].is_null());
+}
+
+#[test]
+fn a_level_over_the_protocol_plays_exactly_as_inside() {
+    for arguments in [
+        "--deals 4 --threads 2",
+        "--deals 2 --landlord bid --preset huanle",
+        "--deals 2 --game tienlen --players 3",
+        "--deals 2 --game tienlen --preset northern --suit-order hdcs",
+        "--deals 2 --preset classic --allow wing_pair --forbid bare_trio",
+    ] {
+        let run = finish(against(&this_binary("2"), arguments).arg("--json"));
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{arguments}");
+        let json = run.json();
+        assert_eq!(json["win_rate"]["mean"], 0.5, "{arguments}");
+        assert_eq!(json["teams"][1]["illegal"], 0, "{arguments}");
+        assert_eq!(json["teams"][1]["late"], 0, "{arguments}");
+    }
+}
+
+#[test]
+fn the_example_in_python_plays_both_games_legally() {
+    let has_python = Command::new("python3").arg("--version").output().is_ok();
+    if !has_python {
+        return;
+    }
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
+    for arguments in [
+        "--deals 3",
+        "--deals 1 --landlord bid",
+        "--deals 1 --landlord bid --preset huanle",
+        "--deals 1 --game tienlen",
+    ] {
+        let run = finish(against(&format!("python3 {example}"), arguments).arg("--json"));
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{arguments}");
+        assert_eq!(run.json()["teams"][1]["illegal"], 0, "{arguments}");
+    }
+}
+
+#[test]
+fn files_get_a_line_a_game_and_a_picture() {
+    let (csv, svg) = (temporary("games.csv"), temporary("chart.svg"));
+    let mut command = wangzha("arena --a 2 --b 1 --deals 5");
+    let run = finish(command.arg("--csv").arg(&csv).arg("--svg").arg(&svg));
+    assert_eq!(run.code, Some(0));
+    let table = fs::read_to_string(&csv).unwrap();
+    assert_eq!(table.lines().count(), 1 + 10);
+    assert!(table.lines().nth(1).unwrap().starts_with("0,ABB,landlord,"), "{table}");
+    let picture = fs::read_to_string(&svg).unwrap();
+    assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+    assert!(picture.contains("A greedy – B random") && picture.contains("as landlord"));
+    fs::remove_file(csv).unwrap();
+    fs::remove_file(svg).unwrap();
+}
+
+#[test]
+fn a_resumed_run_reports_what_one_run_reports() {
+    let file = temporary("resume.jsonl");
+    let of = |deals: &str, resume: bool| {
+        let mut command = wangzha(&format!("arena --a 2 --b 1 --json --deals {deals}"));
+        if resume {
+            command.arg("--resume").arg(&file);
+        }
+        let mut json = finish(&mut command).json();
+        json.as_object_mut().unwrap().remove("teams"); // times differ
+        json
+    };
+    of("4", true);
+    of("9", true);
+    assert_eq!(of("20", true), of("20", false));
+    assert_eq!(of("9", true), of("9", false)); // fewer than the file holds
+    let mut other = wangzha("arena --a 2 --b 2 --deals 20");
+    let refused = finish(other.arg("--resume").arg(&file));
+    refused.complains(&["it belongs to another run: b is \"random\" there, here \"greedy\""]);
+    fs::remove_file(file).unwrap();
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_dies_forfeits_and_the_exit_code_is_1() {
+    let hello = r#"{"type":"hello","protocol":1,"name":"x"}"#;
+    let dies = format!("read -r line; echo '{hello}'; exit 7");
+    let run = finish(&mut against(&dies, "--deals 3"));
+    assert_eq!(run.code, Some(1));
+    let last = run.out.lines().last().unwrap();
+    assert_eq!(last, "! B forfeits in deal 0: it has ended (exit status: 7)");
+    let json = finish(against(&dies, "--deals 3 --lang zh").arg("--json")).json();
+    assert_eq!(json["forfeit"]["reason"], "它已退出（exit status: 7）");
+    assert_eq!(json["deals"], 0);
+    let never_starts = finish(&mut against("exit 5", "--deals 3"));
+    assert_eq!(never_starts.code, Some(1));
+    assert!(never_starts.err.contains("B: it has ended (exit status: 5)"), "{}", never_starts.err);
+}
+
+#[test]
+fn nonsense_is_refused_with_what_would_be_right() {
+    run("arena --a 9 --b 1").complains(&["the levels are 1 random, 2 greedy", "cmd:COMMAND"]);
+    run("arena --a 2:often --b 1").complains(&["a budget is a number of playouts such as 200"]);
+    run("arena --a 2 --b 1 --budget 0").complains(&["a budget is a number"]);
+    run("arena --a 2 --b 1 --limit soon").complains(&["'soon' is no time: write 500ms or 10s"]);
+    run("arena --a 2 --b 1 --players 2").complains(&["--players is an option of Tien Len only"]);
+    run("arena --a 2 --b 1 --game tienlen --landlord bid")
+        .complains(&["--landlord is an option of Dou Dizhu only"]);
+    run("arena --a 2 --b 1 --game tienlen --cards 17").complains(&["needs 68 cards"]);
+    run("arena --a 2 --b 1 --csv /nowhere/x.csv").complains(&["/nowhere/x.csv: "]);
+    assert_eq!(run("arena --a 2").code, Some(2));
+}

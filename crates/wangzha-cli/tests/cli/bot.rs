@@ -1,0 +1,70 @@
+//! `wangzha bot`: our levels as programs for others.
+
+use std::io::Write;
+use std::process::Stdio;
+
+use super::{Run, run, wangzha};
+
+/// What the bot answers to these lines.
+fn answers(arguments: &str, lines: &[&str]) -> Run {
+    let mut child = wangzha(&format!("bot {arguments}"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(lines.join("\n").as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    Run {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+const HELLO: &str = r#"{"type":"hello","protocol":1,"program":"test"}"#;
+const ROUND: &str = r#"{"type":"round","game":"tienlen","rules":{"preset":"southern","suit_order":"scdh"},"players":2,"seat":1,"seed":"0000000000000001"}"#;
+const ACT: &str = r#"{"type":"act","id":4,"view":{"cards_left":[1,2],"chop":null,"declined":[],"hand":"5c Qd","opening":null,"paid_half_points":[0,0],"passed":[],"places":[],"played":["4s",""],"players":2,"seat":1,"table":{"cards":"4s","kind":"single","seat":0},"turn":1},"legal":["5c","Qd","pass"],"time_ms":1000}"#;
+
+#[test]
+fn a_bot_says_hello_and_answers_questions() {
+    let run = answers("--level greedy", &[HELLO, ROUND, ACT, r#"{"type":"bye"}"#]);
+    let hello = r#"{"type":"hello","protocol":1,"name":"wangzha greedy"}"#;
+    run.gives(0, &format!("{hello}\n{{\"type\":\"act\",\"id\":4,\"action\":\"5c\"}}\n"));
+}
+
+#[test]
+fn the_end_of_the_input_is_a_goodbye() {
+    let run = answers("--level 1", &[HELLO]);
+    run.gives(0, "{\"type\":\"hello\",\"protocol\":1,\"name\":\"wangzha random\"}\n");
+}
+
+#[test]
+fn a_line_that_makes_no_sense_is_answered_with_the_reason() {
+    let run = answers("--level 2", &["hello?", ACT]);
+    let reasons: Vec<&str> = run.out.lines().collect();
+    assert!(reasons[0].starts_with(r#"{"type":"error","reason":"not understood: "#), "{}", run.out);
+    assert_eq!(reasons[1], r#"{"type":"error","reason":"no round has begun"}"#);
+}
+
+#[test]
+fn a_level_that_does_not_exist_is_refused() {
+    run("bot --level 7").complains(&["the levels are 1 random, 2 greedy, 3 planner"]);
+    run("bot --level 2 --budget x").complains(&["a budget is a number of playouts"]);
+}
+
+#[test]
+fn play_seats_computers_of_the_level_asked_for() {
+    for game in ["doudizhu", "tienlen"] {
+        let watch = |level: &str| {
+            let seed = super::SEED;
+            let run = run(&format!("play --watch --game {game} --seed {seed} {level}"));
+            assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game} {level}");
+            run.out
+        };
+        assert_eq!(watch(""), watch("--level 2"));
+        assert_eq!(watch("--level 1"), watch("--level 1"));
+        assert_ne!(watch("--level 1"), watch("--level 2"));
+    }
+    run("play --level 6 --lang vi").complains(&["các mức là 1 random, 2 greedy"]);
+}

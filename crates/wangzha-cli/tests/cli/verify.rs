@@ -1,0 +1,293 @@
+//! What `verify` says about good and about spoilt records.
+
+use wangzha::doudizhu::{Deal, Rules};
+use wangzha::record::{AnyRecord, Bytes, Fair, Record};
+use wangzha::{Card, Cards, Seat, doudizhu, tienlen};
+use wangzha_fair::{Secret, deal_key};
+
+use super::replay::{typing, watched};
+use super::{Run, wangzha};
+
+/// What is said about a record in one line, with its exit code.
+fn verify(record: &str, language: &str) -> (Option<i32>, String) {
+    let run = typing(&mut wangzha(&format!("verify - --lang {language}")), record);
+    assert_eq!(run.err, "");
+    (run.code, run.out.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// The record does not hold, for this reason in each language.
+fn fails(record: &str, english: &str, chinese: &str, vietnamese: &str) {
+    for (language, words, end) in [
+        ("en", english, "Not everything holds: "),
+        ("zh", chinese, "并非都成立："),
+        ("vi", vietnamese, "Không phải mọi điều đều đúng: "),
+    ] {
+        let (code, said) = verify(record, language);
+        assert_eq!(code, Some(1), "{said}");
+        // where a line is broken depends on the language
+        let without_spaces = |text: &str| text.replace(' ', "");
+        assert!(without_spaces(&said).contains(&without_spaces(words)), "{words}\n{said}");
+        assert!(without_spaces(&said).contains(&without_spaces(end)), "{said}");
+    }
+}
+
+/// The line that begins so.
+fn line<'a>(record: &'a str, start: &str) -> &'a str {
+    record.lines().find(|line| line.starts_with(start)).unwrap()
+}
+
+/// The record with the last digit of a line changed.
+fn changed(record: &str, start: &str) -> String {
+    let line = line(record, start);
+    let other = if line.ends_with('0') { "1" } else { "0" };
+    record.replace(line, &format!("{}{other}", &line[..line.len() - 1]))
+}
+
+fn without(record: &str, start: &str) -> String {
+    record.replace(&format!("{}\n", line(record, start)), "")
+}
+
+#[test]
+fn a_record_that_holds_says_so_and_what_it_does_not_prove() {
+    let (_, record, _) = watched("holds", "");
+    let (code, said) = verify(&record, "en");
+    assert_eq!(code, Some(0));
+    for words in [
+        "actions are legal, and the result is theirs",
+        "✓ the server's secret fits its commitment",
+        "✓ the bytes of seat 1 fit its commitment ! the server drew the bytes of seat 1",
+        "✓ the bytes of seat 3 fit its commitment",
+        "! no player drew any bytes",
+        "✓ the cards are those that the bytes give: all 54 were dealt so",
+        "! this does not prove that nobody else knew the cards",
+        "All that can be checked holds.",
+    ] {
+        assert!(said.contains(words), "{words}\n{said}");
+    }
+    assert!(!said.contains("seat 0") && !said.contains("seat 4"), "{said}");
+    let (code, said) = verify(&record, "zh");
+    assert!(code == Some(0) && said.contains("牌与字节算出的一致：54张都是这样发的"), "{said}");
+    assert!(said.contains("能检验的都成立。"), "{said}");
+    let (code, said) = verify(&record, "vi");
+    assert!(code == Some(0) && said.contains("bài đúng như các byte cho ra: cả 54 lá"), "{said}");
+}
+
+#[test]
+fn a_wrong_or_missing_secret_is_named() {
+    let (_, record, _) = watched("secret", "");
+    fails(
+        &changed(&record, "secret"),
+        "✗ the server's secret does not fit the commitment it published before",
+        "✗ 服务器的密值与它事先公布的承诺不符",
+        "✗ bí mật của máy chủ không khớp với cam kết đã công bố trước đó",
+    );
+    fails(
+        &without(&record, "secret"),
+        "? the server has not shown its secret",
+        "? 服务器没有公开密值",
+        "? máy chủ chưa công khai bí mật",
+    );
+    let (_, said) = verify(&without(&record, "secret"), "en");
+    assert!(said.contains("! the deck was not compared"), "{said}");
+}
+
+#[test]
+fn the_bytes_of_a_seat_that_are_wrong_missing_or_not_committed_are_named() {
+    let (_, record, _) = watched("seats", "");
+    fails(
+        &changed(&record, "bytes 1"),
+        "✗ the bytes that seat 2 showed do not fit its commitment",
+        "✗ 座位2公开的字节与它的承诺不符",
+        "✗ các byte mà ghế 2 công khai không khớp",
+    );
+    fails(
+        &without(&record, "bytes 2"),
+        "? seat 3 has not shown its bytes",
+        "? 座位3没有公开字节",
+        "? ghế 3 chưa công khai các byte",
+    );
+    fails(
+        &without(&record, "commit 0"),
+        "? seat 1 has no commitment",
+        "? 座位1没有承诺",
+        "? ghế 1 không có cam kết",
+    );
+}
+
+#[test]
+fn bytes_that_a_player_drew_are_told_from_those_of_the_server() {
+    let (_, record, _) = watched("drawn", "");
+    let (code, said) = verify(&record.replace("bytes 1 drawn", "bytes 1 revealed"), "en");
+    assert_eq!(code, Some(0));
+    assert!(said.contains("the server drew the bytes of seat 1"), "{said}");
+    assert!(!said.contains("the server drew the bytes of seat 2"), "{said}");
+    assert!(!said.contains("no player drew"), "{said}");
+    for (language, words) in
+        [("zh", "座位1的字节由服务器代抽"), ("vi", "máy chủ rút byte thay cho ghế 1")]
+    {
+        assert!(verify(&record, language).1.contains(words));
+    }
+}
+
+/// The same record with other cards and without its actions.
+fn redealt(record: &str, change: impl Fn(&mut Deal)) -> String {
+    let AnyRecord::Doudizhu(record) = record.parse().unwrap() else { panic!("{record}") };
+    let hands = record.hands().try_into().unwrap();
+    let mut deal = Deal { hands, bottom: record.bottom() };
+    change(&mut deal);
+    let fresh = Record::new(*record.rules(), deal, Seat::new(0)).unwrap();
+    fresh.with_fair(record.fair().unwrap().clone()).unwrap().to_string()
+}
+
+fn lowest(cards: Cards) -> Card {
+    cards.iter().next().unwrap()
+}
+
+fn exchange(a: &mut Cards, b: &mut Cards) {
+    let (from_a, from_b) = (lowest(*a), lowest(*b));
+    a.remove(from_a);
+    b.remove(from_b);
+    a.insert(from_b);
+    b.insert(from_a);
+}
+
+#[test]
+fn a_changed_card_is_named_with_the_one_that_had_to_be_dealt() {
+    let (_, record, _) = watched("cards", "");
+    let AnyRecord::Doudizhu(right) = record.parse().unwrap() else { panic!("{record}") };
+    let [first, second] = [0, 1].map(|seat| lowest(right.hands()[seat]));
+    let bottom = lowest(right.bottom());
+    assert_eq!(verify(&redealt(&record, |_| {}), "en").0, Some(0));
+    let swapped = redealt(&record, |deal| {
+        let [a, b, _] = &mut deal.hands;
+        exchange(a, b);
+    });
+    fails(
+        &swapped,
+        &format!("✗ seat 1 was dealt {second:#}; by the bytes it must be {first:#} ✗ seat 2 was"),
+        &format!("✗ 座位1发到 {second:#}；按字节应是 {first:#}"),
+        &format!("✗ ghế 1 được chia {second:#}; theo các byte phải là {first:#}"),
+    );
+    let swapped = redealt(&record, |deal| exchange(&mut deal.hands[1], &mut deal.bottom));
+    fails(
+        &swapped,
+        &format!("✗ in the bottom is {second:#}; by the bytes it must be {bottom:#}"),
+        &format!("✗ 底牌里有 {second:#}；按字节应是 {bottom:#}"),
+        &format!("✗ bài đáy có {second:#}; theo các byte phải là {bottom:#}"),
+    );
+}
+
+#[test]
+fn another_table_or_round_is_another_deal() {
+    let (_, record, _) = watched("other", "");
+    for other in
+        [changed(&record, "round"), record.replace("table \"wangzha play\"", "table \"wangzha\"")]
+    {
+        fails(&other, "✗ another deal: ", "✗ 这是另一次发牌：", "✗ đây là ván chia khác: ");
+    }
+}
+
+#[test]
+fn a_record_without_commitments_proves_nothing() {
+    let hands = tienlen::deal_with_key::<2>(&[7; 32], 13).unwrap();
+    let record = Record::later(tienlen::Rules::SOUTHERN, &hands, Seat::new(0)).unwrap();
+    fails(
+        &record.to_string(),
+        "? the record does not say how it was dealt",
+        "? 记录没有说明是怎样发牌的",
+        "? biên bản không ghi cách chia",
+    );
+    for (language, words) in [
+        ("en", "all 0 actions are legal; the round is not over"),
+        ("zh", "这一局没有打完"),
+        ("vi", "ván bài chưa xong"),
+    ] {
+        assert!(verify(&record.to_string(), language).1.contains(words));
+    }
+}
+
+/// A deal of Dou Dizhu from these secrets, hardly mixed if there is a factor.
+fn fair_record(rules: Rules, no_shuffle: Option<i32>) -> String {
+    let server = Secret::from_bytes([1; 32]);
+    let seats = [2, 3, 4].map(|byte| Secret::from_bytes([byte; 32]));
+    let key = deal_key(&server, &seats, "room 8", 5, 54);
+    let deal = match no_shuffle {
+        Some(factor) => Deal::no_shuffle_with_key(&key, factor),
+        None => Deal::shuffled_with_key(&key, rules.dealing),
+    };
+    let fair = Fair {
+        table: "room 8".into(),
+        round: 5,
+        server_commitment: server.commitment().to_bytes(),
+        seats: seats
+            .map(|secret| wangzha::record::SeatBytes {
+                commitment: Some(secret.commitment().to_bytes()),
+                bytes: Bytes::Revealed(secret.to_bytes()),
+            })
+            .to_vec(),
+        server_secret: Some(server.to_bytes()),
+        no_shuffle,
+    };
+    Record::new(rules, deal, Seat::new(0)).unwrap().with_fair(fair).unwrap().to_string()
+}
+
+#[test]
+fn a_deal_without_a_shuffle_is_computed_again_too() {
+    let record = fair_record(Rules::HUANLE, Some(30));
+    for (language, words) in
+        [("en", "factor 30"), ("zh", "系数30"), ("vi", "cố ý hầu như không xào (hệ số 30)")]
+    {
+        let (code, said) = verify(&record, language);
+        assert_eq!(code, Some(0), "{said}");
+        assert!(said.contains(words), "{said}");
+    }
+    let (code, said) = verify(&record.replace("no_shuffle 30", "no_shuffle 5"), "en");
+    assert_eq!(code, Some(1));
+    assert!(said.contains("it must be") || said.contains("another deal"), "{said}");
+    assert_eq!(verify(&without(&record, "no_shuffle"), "en").0, Some(1));
+}
+
+#[test]
+fn the_way_of_dealing_is_that_of_the_rules() {
+    use doudizhu::Dealing::{Blocks, BlocksBottomLast, Given, OneByOne, OneByOneBottomLast};
+    for dealing in [OneByOne, Blocks, OneByOneBottomLast, BlocksBottomLast, Given] {
+        let record = fair_record(Rules { dealing, ..Rules::CLASSIC }, None);
+        assert_eq!(verify(&record, "en").0, Some(0), "{record}");
+    }
+    let record = fair_record(Rules { dealing: Blocks, ..Rules::CLASSIC }, None);
+    let (code, said) = verify(&record.replace("dealing=blocks", "dealing=given"), "en");
+    assert!(code == Some(1) && said.contains("another deal"), "{said}");
+}
+
+#[test]
+fn the_answer_in_json_names_every_fact() {
+    let (_, record, _) = watched("facts", "--game tienlen --players 2");
+    let run: Run = typing(&mut wangzha("verify --json -"), &record);
+    assert_eq!(run.code, Some(0));
+    let answer = run.json();
+    assert_eq!(answer["holds"], true);
+    let facts: Vec<String> = answer["facts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|fact| format!("{} {}", fact["fact"], fact["standing"]).replace('"', ""))
+        .collect();
+    assert_eq!(
+        facts,
+        [
+            "finished holds",
+            "server_secret_fits holds",
+            "seat_bytes_fit holds",
+            "server_drew limit",
+            "seat_bytes_fit holds",
+            "server_drew limit",
+            "no_player_drew limit",
+            "deal_fits holds",
+            "server_sees_cards limit",
+        ]
+    );
+    let run = typing(&mut wangzha("verify --json -"), &changed(&record, "secret"));
+    assert_eq!((run.code, &run.json()["holds"]), (Some(1), &serde_json::Value::Bool(false)));
+    let run = typing(&mut wangzha("verify --json -"), "nonsense");
+    run.complains(&["line break"]);
+}
