@@ -2,9 +2,26 @@
 //!
 //! [`bot`] has the computer players of both games, [`arena`] lets them meet on
 //! many deals, [`protocol`] seats programs in other languages beside them.
+//!
+//! [`solver`] finds out who wins a position with all hands open, and by which
+//! play.
+//!
+//! ```
+//! use wangzha::doudizhu::{Rules, Side};
+//! use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
+//! use wangzha_ai::solver::Limits;
+//! // a 残局 puzzle: the landlord leads against one farmer
+//! let rules = Rules::COMPETITION;
+//! let position = Position::puzzle("45569TKA2".parse()?, "4588TJKB".parse()?);
+//! let solution = Solver::new(&rules).solve(&position, &Limits::default())?;
+//! assert_eq!(solution.outcome, Outcome::Win(Side::Landlord));
+//! assert_eq!(solution.best.map(|best| best.to_string()).as_deref(), Some("5"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 
 pub mod arena;
 pub mod bot;
 pub mod protocol;
+pub mod solver;

@@ -8,6 +8,7 @@ use wangzha::doudizhu::{self, Allow};
 use wangzha::{Language, tienlen};
 use wangzha_ai::bot::Budget;
 
+use crate::command::solve::Solving;
 use crate::game::Rules;
 use crate::input::{self, InputError};
 
@@ -168,6 +169,8 @@ pub(crate) enum Command {
         #[command(flatten)]
         options: Hinting,
     },
+    /// Who wins with all hands open, and by which play?
+    Solve(Solving),
     /// Deal a hand to everybody
     Deal {
         #[command(flatten)]
@@ -446,6 +449,7 @@ impl Args {
                 (Doudizhu, "--as", table.reading.is_some()),
                 (Tienlen, "--first", hint.first.is_some()),
             ]),
+            Command::Solve(solving) => options.extend(solving.options_of_one_game()),
             Command::Play { seats, .. } => options.extend([
                 (Tienlen, "--players", seats.players.is_some()),
                 (Tienlen, "--cards", seats.cards.is_some()),

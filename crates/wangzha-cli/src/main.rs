@@ -11,6 +11,7 @@
 //! | `moves HAND --over CARDS` | what may be played? |
 //! | `plan HAND` | in how few plays can it be played out? |
 //! | `hint HAND --over CARDS` | what would be a good play, and why? |
+//! | `solve --landlord HAND --farmers HAND` | who wins with all hands open, and how? |
 //! | `deal` | a hand for everybody, from a seed that can be repeated |
 //! | `arena --a PLAYER --b PLAYER` | which of two computer players is better? |
 //! | `bot --level N` | (speaks the bot protocol with other programs) |

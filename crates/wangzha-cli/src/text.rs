@@ -59,6 +59,7 @@ pub(crate) mod advice;
 pub(crate) mod arena;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod solve;
 pub(crate) mod verify;
 
 phrases! {
@@ -151,9 +152,6 @@ phrases! {
     EXPECTED: "expected", "预期", "mong đợi";
     GOT: "got     ", "实际", "kết quả ";
     MORE_FAILURES: "and {n} more", "还有{n}处", "và {n} chỗ nữa";
-    SKIPPED: "skipped", "跳过", "bỏ qua";
-    NOT_RUN: "not run by this version:", "本版本不运行：", "phiên bản này chưa chạy:";
-    PUZZLES: "endgame puzzles: that needs a solver", "残局：需要求解器", "thế bài cuối: cần bộ giải";
     UNREADABLE: "cannot be read: {error}", "无法读取：{error}", "không đọc được: {error}";
     BAD_LINE: "not the JSON of a case: {error}", "不是用例的JSON：{error}", "không phải JSON của một ca thử: {error}";
     UNKNOWN_FIELDS: "no kind of case has the fields {names}; expected such as cards and expect, actions and expect, hand and moves, hand and lead, landlord and leaves, landlord and farmers, or server_seed and deck",
@@ -271,7 +269,7 @@ mod tests {
 
     #[test]
     fn every_phrase_asks_for_the_same_values_in_each_language() {
-        let all = [ALL, advice::ALL, play::ALL, replay::ALL, verify::ALL, arena::ALL];
+        let all = [ALL, advice::ALL, play::ALL, replay::ALL, solve::ALL, verify::ALL, arena::ALL];
         for (name, phrase) in all.into_iter().flatten() {
             for language in Language::ALL {
                 let text = phrase.of(language);

@@ -14,6 +14,7 @@ pub(crate) mod plan;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod solve;
 pub(crate) mod verify;
 
 use std::io;
@@ -21,6 +22,7 @@ use std::path::Path;
 
 use wangzha::{doudizhu, tienlen};
 
+use self::solve::Solving;
 use crate::args::{Arena, Args, Command, Game, Seats, Seed, Sitting, Way};
 use crate::game;
 use crate::input::InputError;
@@ -100,6 +102,7 @@ fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
         Command::Plan { hand, options } if options.noip => plan::run_noip(hand, options, ui),
         Command::Plan { hand, options } => plan::run(rules, hand, options, ui),
         Command::Hint { hand, table, options } => hint::run(rules, hand, table, options, ui),
+        Command::Solve(options) => rules.solve(options, ui),
         Command::Deal { seed, way, seats } => rules.deal(seed, *way, *seats, ui),
         Command::Arena(arena) => rules.arena(arena, ui),
         Command::Bot(bot) => bot::run(bot),
@@ -122,6 +125,7 @@ trait OwnCommands: game::advice::Advice {
     ) -> Result;
     fn deal(&self, seed: &Seed, way: Way, seats: Seats, ui: &mut Ui) -> Result;
     fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result;
+    fn solve(&self, options: &Solving, ui: &mut Ui) -> Result;
     fn compare(presets: &[Self], ui: &mut Ui) -> Result;
     fn demo(&self, seed: &Seed, ui: &mut Ui) -> Result;
 }
@@ -144,6 +148,10 @@ impl OwnCommands for doudizhu::Rules {
 
     fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result {
         arena::doudizhu(self, arena, ui)
+    }
+
+    fn solve(&self, options: &Solving, ui: &mut Ui) -> Result {
+        solve::doudizhu(self, options, ui)
     }
 
     fn compare(presets: &[doudizhu::Rules], ui: &mut Ui) -> Result {
@@ -173,6 +181,10 @@ impl OwnCommands for tienlen::Rules {
 
     fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result {
         arena::tienlen(self, arena, ui)
+    }
+
+    fn solve(&self, options: &Solving, ui: &mut Ui) -> Result {
+        solve::tienlen(self, options, ui)
     }
 
     fn compare(presets: &[tienlen::Rules], ui: &mut Ui) -> Result {

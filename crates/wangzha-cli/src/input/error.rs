@@ -9,6 +9,7 @@ use wangzha_ai::arena::ParseContenderError;
 use wangzha_ai::bot::{LevelError, ParseBudgetError};
 
 use crate::args::Game;
+use crate::command::solve::SolveError;
 use crate::game::Reason;
 use crate::layout::{gap, width, wrap_words};
 use crate::text;
@@ -62,8 +63,16 @@ pub(crate) enum InputError {
     Time(String),
     /// A file cannot be read or written, or does not fit.
     File { path: PathBuf, reason: String },
+    /// A position that cannot be solved.
+    Solve(SolveError),
     /// The operating system has no random bytes for us.
     NoRandomness(getrandom::Error),
+}
+
+impl From<SolveError> for InputError {
+    fn from(error: SolveError) -> InputError {
+        InputError::Solve(error)
+    }
 }
 
 impl InputError {
@@ -133,6 +142,7 @@ impl InputError {
                     [("path", &path.display()), ("reason", reason)];
                 text::arena::BAD_FILE.with(language, &values)
             }
+            InputError::Solve(error) => error.text(language),
             InputError::NoRandomness(error) => {
                 text::NO_RANDOMNESS.with(language, &[("error", error)])
             }

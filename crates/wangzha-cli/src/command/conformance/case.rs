@@ -9,12 +9,11 @@ use serde_json::{Map, Value};
 use wangzha::{Cards, ParseCardsError, doudizhu, tienlen};
 use wangzha_fair::{FairDeal, HexError};
 
-use super::{bidding, fair, games, plans, score, turns};
+use super::{bidding, fair, games, plans, puzzles, score, turns};
 use crate::game::Rules;
 use crate::input::{self, InputError};
-use crate::text::{self, Phrase};
 
-/// A case, ready to be run, or what it would be about.
+/// A case, ready to be run.
 #[derive(Debug)]
 pub(super) enum Case {
     /// What some cards are, and what they beat.
@@ -51,8 +50,8 @@ pub(super) enum Case {
     FairDeal(FairDeal),
     /// The fewest plays of a hand in the exercise of NOIP 2015.
     FewestPlays(plans::Case),
-    /// A case that this version cannot run.
-    NotRun(Subject),
+    /// Who wins an endgame of Dou Dizhu.
+    Puzzle(puzzles::Case),
 }
 
 /// What is asked of some cards under each of some rules.
@@ -78,29 +77,9 @@ pub(super) struct Numbers {
     pub(super) readings: usize,
 }
 
-/// What a case that is not run is about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Subject {
-    Puzzles,
-}
-
-impl Subject {
-    pub(super) const fn id(self) -> &'static str {
-        match self {
-            Subject::Puzzles => "puzzles",
-        }
-    }
-
-    pub(super) const fn name(self) -> Phrase {
-        match self {
-            Subject::Puzzles => text::PUZZLES,
-        }
-    }
-}
-
 /// Why a line is no case.
 #[derive(Debug)]
-pub(super) enum Misfit {
+pub(crate) enum Misfit {
     /// Not a JSON object, or one whose fields are not what they should be.
     Json(serde_json::Error),
     /// The fields are those of no kind of case.
@@ -117,19 +96,27 @@ pub(super) enum Misfit {
     Fact(String),
     /// A preset that is not there.
     Preset(InputError),
+    /// A position that cannot be.
+    Position(InputError),
 }
-
-/// The fields by which a case that is not run is recognised.
-const SUBJECTS: [(&[&str], Subject); 1] = [(&["landlord", "farmers", "winner"], Subject::Puzzles)];
 
 /// Reads a line. The second value is the `id` that it gives itself, if any.
 pub(super) fn read(line: &str) -> Result<(Case, Option<String>), Misfit> {
-    let fields: Map<String, Value> = serde_json::from_str(line).map_err(Misfit::Json)?;
-    let id = match fields.get("id") {
+    let fields = fields_of(line)?;
+    let id = id(&fields);
+    Ok((case(fields)?, id))
+}
+
+pub(super) fn fields_of(line: &str) -> Result<Map<String, Value>, Misfit> {
+    serde_json::from_str(line).map_err(Misfit::Json)
+}
+
+/// The name that a line gives itself.
+pub(super) fn id(fields: &Map<String, Value>) -> Option<String> {
+    match fields.get("id") {
         Some(Value::String(id)) => Some(id.clone()),
         other => other.map(Value::to_string),
-    };
-    Ok((case(fields)?, id))
+    }
 }
 
 fn case(fields: Map<String, Value>) -> Result<Case, Misfit> {
@@ -163,13 +150,14 @@ fn case(fields: Map<String, Value>) -> Result<Case, Misfit> {
     if has(&["hand", "min_plays"]) {
         return plans::Case::read(fields_as(fields)?).map(Case::FewestPlays);
     }
-    match SUBJECTS.iter().find(|(names, _)| has(names)) {
-        Some((_, subject)) => Ok(Case::NotRun(*subject)),
-        None => Err(Misfit::Fields(fields.keys().cloned().collect())),
+    if has(&["landlord", "farmers", "winner"]) {
+        let rules = doudizhu::Rules::default();
+        return puzzles::Case::read(fields_as(fields)?, &rules).map(Case::Puzzle);
     }
+    Err(Misfit::Fields(fields.keys().cloned().collect()))
 }
 
-fn fields_as<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Misfit> {
+pub(super) fn fields_as<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Misfit> {
     value_as(Value::Object(fields))
 }
 
@@ -326,8 +314,9 @@ mod tests {
         assert!(matches!(case(moves), Case::DouZeroMoves { moves, .. } if moves.len() == 2));
         let leads = r#"{"hand": "3", "kind": "lead", "classic": {"multisets": 1, "readings": 1}}"#;
         assert!(matches!(case(leads), Case::Leads { numbers, .. } if numbers.len() == 1));
-        let puzzle = r#"{"landlord": "3", "farmers": ["4"], "winner": "landlord"}"#;
-        assert!(matches!(case(puzzle), Case::NotRun(Subject::Puzzles)));
+        let puzzle =
+            r#"{"landlord": "3", "farmers": ["4"], "to_move": "landlord", "winner": "landlord"}"#;
+        assert!(matches!(case(puzzle), Case::Puzzle(case) if case.winner.is_some()));
         let tien_len = r#"{"game": "tienlen", "preset": "all", "kind": "beats", "cards": "3D", "over": "4S", "expect": false}"#;
         assert!(matches!(case(tien_len), Case::TienLen(plays) if plays.presets.len() == 5));
         let tien_len = r#"{"hand": "3D", "lead": {"killer": {"total": 1, "single": 1}}}"#;

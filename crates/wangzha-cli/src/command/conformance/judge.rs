@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use wangzha::{Cards, Counts, Language, doudizhu, tienlen};
 
-use super::case::{Case, Numbers, Plays, Question, Subject};
+use super::case::{Case, Numbers, Plays, Question};
 use super::douzero::is_known_difference;
 use super::fair;
 use crate::game::{Play, Rules, moves};
@@ -19,7 +19,6 @@ pub(super) enum Verdict {
     /// Different, as DouZero is known to be.
     KnownDifference,
     Failed(Mismatch),
-    Skipped(Subject),
 }
 
 /// What was expected, under which rules if rules matter, and what the engine
@@ -53,7 +52,7 @@ pub(super) fn judge(case: &Case) -> Verdict {
         Case::Games(case) => case.judge(),
         Case::FairDeal(deal) => fair::judge(deal),
         Case::FewestPlays(case) => case.judge(),
-        Case::NotRun(subject) => Verdict::Skipped(*subject),
+        Case::Puzzle(case) => case.judge(),
     }
 }
 

@@ -3,16 +3,15 @@
 //! A file has one case a line, in JSON; its kind is told by its fields, not by
 //! the name of the file. Run are plays (`classify` and `beats`), numbers of
 //! leads and the flow of a round of both games, lists of moves of DouZero,
-//! numbers of complete games, fewest plays, and fair deals; other cases are counted as
-//! skipped. Where DouZero's own code is known to differ from its rules, the
-//! case counts as a known difference.
+//! numbers of complete games, fewest plays, endgame puzzles, and fair deals. Where
+//! DouZero's own code is known to differ from its rules, the case counts as a
+//! known difference.
 //!
-//! JSON: `"files"`: a list of `{"file", "passed", "failed", "known", "skipped",
-//! "not_run": {subject: number}, "failures", "problems"}`, where failures are
-//! `{"line", "id", "preset", "expected", "got"}` (no preset where no rules
-//! matter) and problems, lines that are no
-//! case or a file that cannot be read, `{"line", "text"}`; and `"passed"`,
-//! `"failed"`, `"known"`, `"skipped"`, `"problems"` of all files together.
+//! JSON: `"files"`: a list of `{"file", "passed", "failed", "known", "failures",
+//! "problems"}`, where failures are `{"line", "id", "preset", "expected", "got"}`
+//! (no preset where no rules matter) and problems, lines that are no case or a
+//! file that cannot be read, `{"line", "text"}`; and `"passed"`, `"failed"`,
+//! `"known"`, `"problems"` of all files together.
 
 mod bidding;
 mod case;
@@ -21,10 +20,10 @@ mod fair;
 mod games;
 mod judge;
 mod plans;
+pub(crate) mod puzzles;
 mod score;
 mod turns;
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -32,11 +31,11 @@ use anstyle::Style;
 use serde::Serialize;
 use wangzha::Language;
 
-use self::case::{Misfit, Subject};
+use self::case::Misfit;
 use self::judge::Verdict;
 use super::Outcome;
 use crate::layout::{columns, pad_left, width};
-use crate::show::{BOLD, DIM, GREEN, RED};
+use crate::show::{BOLD, GREEN, RED};
 use crate::text;
 use crate::ui::Ui;
 
@@ -52,7 +51,6 @@ struct Answer {
     passed: usize,
     failed: usize,
     known: usize,
-    skipped: usize,
     problems: usize,
 }
 
@@ -63,9 +61,6 @@ struct Report {
     passed: usize,
     failed: usize,
     known: usize,
-    skipped: usize,
-    #[serde(serialize_with = "subjects_by_id")]
-    not_run: BTreeMap<Subject, usize>,
     failures: Vec<FailedCase>,
     problems: Vec<Problem>,
 }
@@ -104,7 +99,6 @@ pub(crate) fn run(files: &[PathBuf], ui: &mut Ui) -> super::Result {
             passed: sum(|report| report.passed),
             failed,
             known: sum(|report| report.known),
-            skipped: sum(|report| report.skipped),
             problems,
             files: reports,
         })?;
@@ -142,10 +136,6 @@ impl Report {
         match judge::judge(&case) {
             Verdict::Passed => self.passed += 1,
             Verdict::KnownDifference => self.known += 1,
-            Verdict::Skipped(subject) => {
-                self.skipped += 1;
-                *self.not_run.entry(subject).or_default() += 1;
-            }
             Verdict::Failed(mismatch) => {
                 self.failed += 1;
                 let judge::Mismatch { preset, expected, got } = mismatch;
@@ -161,7 +151,7 @@ impl Report {
 }
 
 impl Misfit {
-    fn text(&self, language: Language) -> String {
+    pub(crate) fn text(&self, language: Language) -> String {
         match self {
             Misfit::Json(error) => text::BAD_LINE.with(language, &[("error", error)]),
             Misfit::Fields(names) => {
@@ -175,30 +165,29 @@ impl Misfit {
                 .with(language, &[("text", bytes), ("error", &error.text(language))]),
             Misfit::Step(step) => text::BAD_STEP.with(language, &[("step", step)]),
             Misfit::Fact(name) => text::UNKNOWN_FACT.with(language, &[("name", name)]),
-            Misfit::Preset(error) => error.text(language),
+            Misfit::Preset(error) | Misfit::Position(error) => error.text(language),
         }
     }
 }
 
-/// A line for each file and one for all, then what failed and what was skipped.
+/// A line for each file and one for all, then what failed.
 fn print(reports: &[Report], ui: &mut Ui) -> io::Result<()> {
     let language = ui.language;
     let total = Report {
         passed: reports.iter().map(|report| report.passed).sum(),
         failed: reports.iter().map(|report| report.failed).sum(),
         known: reports.iter().map(|report| report.known).sum(),
-        skipped: reports.iter().map(|report| report.skipped).sum(),
         file: text::TOTAL.of(language).to_owned(),
         ..Report::default()
     };
-    let labels = [text::FILE, text::PASSED, text::FAILED, text::KNOWN, text::SKIPPED];
+    let labels = [text::FILE, text::PASSED, text::FAILED, text::KNOWN];
     let labels = labels.map(|label| label.of(language));
     let widths = labels.map(|label| width(label).max(NUMBER));
     let mut heading = std::array::from_fn(|i| pad_left(labels[i], widths[i]));
     heading[0] = labels[0].to_owned();
     let with_total = reports.iter().chain((reports.len() > 1).then_some(&total));
     let rows = with_total.map(|report| row(report, widths));
-    let rows: Vec<[String; 5]> = std::iter::once(heading).chain(rows).collect();
+    let rows: Vec<[String; 4]> = std::iter::once(heading).chain(rows).collect();
     for (place, line) in columns(&rows).into_iter().enumerate() {
         let style = if place == 0 { BOLD } else { Style::new() };
         writeln!(ui, "{style}{line}{style:#}")?;
@@ -206,16 +195,16 @@ fn print(reports: &[Report], ui: &mut Ui) -> io::Result<()> {
     for report in reports {
         print_failures(report, ui)?;
     }
-    print_not_run(reports, ui)
+    Ok(())
 }
 
 /// The name of the file, and the numbers right under their labels.
-fn row(report: &Report, widths: [usize; 5]) -> [String; 5] {
+fn row(report: &Report, widths: [usize; 4]) -> [String; 4] {
     let colour = if report.failed > 0 { RED } else { GREEN };
-    let numbers = [report.passed, report.failed, report.known, report.skipped];
-    let [passed, failed, known, skipped] =
+    let numbers = [report.passed, report.failed, report.known];
+    let [passed, failed, known] =
         std::array::from_fn(|i| pad_left(&numbers[i].to_string(), widths[i + 1]));
-    [report.name().to_owned(), passed, format!("{colour}{failed}{colour:#}"), known, skipped]
+    [report.name().to_owned(), passed, format!("{colour}{failed}{colour:#}"), known]
 }
 
 fn print_failures(report: &Report, ui: &mut Ui) -> io::Result<()> {
@@ -232,32 +221,4 @@ fn print_failures(report: &Report, ui: &mut Ui) -> io::Result<()> {
         writeln!(ui, "{}", text::MORE_FAILURES.with(language, &[("n", &more)]))?;
     }
     Ok(())
-}
-
-fn print_not_run(reports: &[Report], ui: &mut Ui) -> io::Result<()> {
-    let language = ui.language;
-    let mut not_run = BTreeMap::<Subject, usize>::new();
-    for (subject, number) in reports.iter().flat_map(|report| &report.not_run) {
-        *not_run.entry(*subject).or_default() += number;
-    }
-    if not_run.is_empty() {
-        return Ok(());
-    }
-    writeln!(ui, "\n{DIM}{}", text::NOT_RUN.of(language))?;
-    for (subject, number) in not_run {
-        writeln!(
-            ui,
-            "  {}  {}",
-            pad_left(&number.to_string(), NUMBER),
-            subject.name().of(language)
-        )?;
-    }
-    write!(ui, "{DIM:#}")
-}
-
-fn subjects_by_id<S: serde::Serializer>(
-    not_run: &BTreeMap<Subject, usize>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(not_run.iter().map(|(subject, number)| (subject.id(), number)))
 }

@@ -1,0 +1,121 @@
+//! How long does it take to solve random Dou Dizhu positions, against the
+//! number of cards?
+//!
+//! `cargo bench --bench solve -- 54` times the rows with 54 cards alone, `-- 54
+//! 2` with two threads.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::time::{Duration, Instant};
+
+use cpu_time::ThreadTime;
+use wangzha::deck::{ChaCha20, Deck};
+use wangzha::doudizhu::{Rules, Side};
+use wangzha::{Cards, Counts, Seat};
+use wangzha_ai::solver::Limits;
+use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
+
+/// What is not solved in this time counts as not solved.
+const MOST_TIME: Duration = Duration::from_secs(10);
+const MEMORY: usize = 256 << 20;
+
+/// What each hand holds, and how many deals to solve.
+const ROWS: [([usize; 3], u64); 14] = [
+    ([10, 10, 0], 1_000),
+    ([12, 12, 0], 500),
+    ([14, 14, 0], 200),
+    ([17, 17, 0], 50),
+    ([4, 3, 3], 1_000),
+    ([5, 5, 5], 1_000),
+    ([7, 7, 7], 1_000),
+    ([8, 8, 8], 500),
+    ([10, 10, 10], 200),
+    ([12, 12, 12], 60),
+    ([14, 14, 14], 40),
+    ([16, 16, 16], 40),
+    ([18, 17, 17], 40),
+    ([20, 17, 17], 100),
+];
+
+fn main() {
+    let is_bench = std::env::args().any(|arg| arg == "--bench");
+    let mut numbers = std::env::args().filter_map(|arg| arg.parse::<usize>().ok());
+    let only = numbers.next();
+    let threads = numbers.next().unwrap_or(1);
+    println!("random deals, the landlord leads; a table of up to 256 MiB; {threads} thread(s)");
+    println!(
+        "{:>10} {:>5} {:>6} {:>10} {:>10} {:>10} {:>9} {:>10} {:>6} {:>6} {:>6}",
+        "cards",
+        "deals",
+        "wins",
+        "mean",
+        "median",
+        "p95",
+        "nodes",
+        "p95 nodes",
+        "1 s",
+        "10 s",
+        "MiB"
+    );
+    for (sizes, deals) in ROWS {
+        let deals = if is_bench { deals } else { 2 };
+        let cards: usize = sizes.iter().sum();
+        if only.is_none_or(|only| only == cards) && (is_bench || cards <= 24) {
+            row(sizes, deals, threads);
+        }
+    }
+}
+
+/// Solves the deals of one row, and prints it.
+fn row(sizes: [usize; 3], deals: u64, threads: usize) {
+    let mut solver = Solver::with_memory(&Rules::COMPETITION, MEMORY).threads(threads);
+    let mut times = Vec::new();
+    let mut nodes = Vec::new();
+    let (mut solved, mut wins, mut bytes) = (0, 0, 0);
+    for seed in 0..deals {
+        let position = Position::lead(hands(seed, sizes), Seat::new(0));
+        let (cpu, wall) = (ThreadTime::now(), Instant::now());
+        // with one thread its own time counts, whatever else the machine does
+        let taken = || if threads == 1 { cpu.elapsed() } else { wall.elapsed() };
+        let mut watch = |_| taken() < MOST_TIME;
+        let solution = solver.solve_watched(&position, &Limits::NONE, &mut watch).unwrap();
+        times.push(taken());
+        nodes.push(solution.nodes);
+        bytes = solution.table_bytes.max(bytes);
+        solved += u32::from(solution.outcome != Outcome::Unknown);
+        wins += u32::from(solution.outcome == Outcome::Win(Side::Landlord));
+    }
+    let quick = times.iter().filter(|time| **time < Duration::from_secs(1)).count();
+    let mean = times.iter().sum::<Duration>() / deals as u32;
+    times.sort_unstable();
+    nodes.sort_unstable();
+    let percent = |n: usize| 100.0 * n as f64 / deals as f64;
+    let at = |share: f64| ((deals as f64 * share) as usize).min(deals as usize - 1);
+    let name = sizes.map(|n| n.to_string()).into_iter().filter(|n| n != "0");
+    println!(
+        "{:>10} {deals:>5} {:>5.0}% {:>10} {:>10} {:>10} {:>9} {:>10} {:>5.0}% {:>5.0}% {:>6}",
+        name.collect::<Vec<_>>().join("+"),
+        percent(wins as usize),
+        milliseconds(mean),
+        milliseconds(times[at(0.5)]),
+        milliseconds(times[at(0.95)]),
+        nodes[at(0.5)],
+        nodes[at(0.95)],
+        percent(quick),
+        percent(solved as usize),
+        bytes >> 20,
+    );
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{:.2} ms", time.as_secs_f64() * 1e3)
+}
+
+/// Random hands of these sizes.
+fn hands(seed: u64, sizes: [usize; 3]) -> [Counts; 3] {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut deck = Deck::full();
+    deck.shuffle(&mut ChaCha20::from_key(key));
+    let mut cards = deck.cards().iter().copied();
+    sizes.map(|n| cards.by_ref().take(n).collect::<Cards>().counts())
+}

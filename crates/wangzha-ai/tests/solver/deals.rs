@@ -1,0 +1,54 @@
+//! Random small deals.
+
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha::doudizhu::Rules;
+use wangzha::{Cards, Counts, Rank, Seat};
+use wangzha_ai::solver::doudizhu::{Move, Position};
+
+/// A position of up to `most` cards a hand. The cards come from a few ranks
+/// only, so that there are pairs, trios, bombs and runs among so few; one
+/// position in three has two hands, one in three a play to beat.
+pub(crate) fn small_position(rules: &Rules, seed: u64, most: u32) -> Position {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut rng = ChaCha20::from_key(key);
+    let mut pick = |n: u32| uniform(&mut rng, ..=n - 1);
+    let (low, ranks) = (pick(11) as u8, 2 + pick(8) as u8);
+    let is_near = |rank: Rank| rank.index() >= low && rank.index() < low + ranks;
+    let mut pack: Vec<_> = Cards::PACK.iter().filter(|card| is_near(card.rank())).collect();
+    let players = if pick(3) == 0 { 2 } else { 3 };
+    let mut hands = [Counts::EMPTY; 3];
+    for hand in &mut hands[..players] {
+        let n = (1 + pick(most) as usize).min(pack.len());
+        let draw = |_| pack.swap_remove(pick(pack.len() as u32) as usize);
+        *hand = (0..n).map(draw).collect::<Cards>().counts();
+    }
+    let landlord = Seat::new(pick(3) as u8);
+    hands.rotate_right(landlord.index());
+    let mut position = Position::lead(hands, landlord);
+    position.bombs = pick(2) as u8;
+    position.plays = (pick(2) == 0).then(|| [pick(2) as u8, pick(2) as u8, pick(2) as u8]);
+    if position.check(rules).is_err() {
+        // the pack was too small for three hands
+        return small_position(rules, seed ^ 1 << 63 | seed << 20, most);
+    }
+    for _ in 0..pick(3) {
+        let moves = legal_moves(rules, &position);
+        match position.after(moves[pick(moves.len() as u32) as usize]) {
+            Some(next) => position = next,
+            None => break,
+        }
+    }
+    position
+}
+
+/// Everything that the player whose turn it is can do.
+pub(crate) fn legal_moves(rules: &Rules, position: &Position) -> Vec<Move> {
+    let hand = position.hands[position.turn.index()];
+    let table = position.table.map(|(_, play)| play);
+    let mut buffer = wangzha::doudizhu::Moves::new();
+    let mut moves: Vec<Move> =
+        rules.moves(hand, table, &mut buffer).iter().copied().map(Move::Play).collect();
+    moves.extend(table.map(|_| Move::Pass));
+    moves
+}

@@ -1,0 +1,101 @@
+//! A limit gives "unknown", and nonsense is refused.
+
+use std::time::Duration;
+
+use wangzha::doudizhu::{Deal, Round, Rules};
+use wangzha::{Cards, Counts, Seat};
+use wangzha_ai::solver::Limits;
+use wangzha_ai::solver::doudizhu::{Outcome, Position, PositionError, Solver};
+
+fn hands(texts: [&str; 3]) -> [Counts; 3] {
+    texts.map(|text| text.parse::<Cards>().unwrap().counts())
+}
+
+/// A whole deal that no machine solves at a glance.
+fn whole_deal() -> Position {
+    let rules = Rules::DOUZERO;
+    let deal = Deal::shuffled_with_key(&[3; 32], rules.dealing);
+    Position::of_round(&Round::new(rules, deal, Seat::new(0))).unwrap()
+}
+
+#[test]
+fn too_few_nodes_give_no_answer() {
+    let mut solver = Solver::new(&Rules::COMPETITION);
+    let solution = solver.solve(&whole_deal(), &Limits::NONE.nodes(20)).unwrap();
+    assert_eq!(solution.outcome, Outcome::Unknown);
+    assert_eq!(solution.best, None);
+    assert_eq!(solution.nodes, 20);
+}
+
+#[test]
+fn too_little_time_gives_no_answer() {
+    let mut solver = Solver::new(&Rules::COMPETITION);
+    let limits = Limits::NONE.time(Duration::ZERO);
+    let solution = solver.solve_points(&whole_deal(), &limits).unwrap();
+    assert_eq!(solution.outcome, Outcome::Unknown);
+}
+
+#[test]
+fn whoever_watches_can_stop_the_search() {
+    let mut solver = Solver::new(&Rules::COMPETITION);
+    let mut seen = 0;
+    let solution = solver
+        .solve_watched(&whole_deal(), &Limits::NONE, &mut |progress| {
+            seen = progress.nodes;
+            false
+        })
+        .unwrap();
+    assert_eq!(solution.outcome, Outcome::Unknown);
+    assert!(seen > 0);
+}
+
+#[test]
+fn a_stopped_search_leaves_nothing_wrong_behind() {
+    let mut solver = Solver::new(&Rules::COMPETITION);
+    let position = Position::lead(hands(["3458JQA2", "3559TTQK", "4679JKKA"]), Seat::new(0));
+    let expected = Solver::new(&Rules::COMPETITION).solve(&position, &Limits::NONE).unwrap();
+    for nodes in 1..200 {
+        let limits = Limits::NONE.nodes(nodes * nodes);
+        let outcome = solver.solve(&position, &limits).unwrap().outcome;
+        assert!(outcome == Outcome::Unknown || outcome == expected.outcome);
+    }
+    assert_eq!(solver.solve(&position, &Limits::NONE).unwrap().outcome, expected.outcome);
+}
+
+#[test]
+fn the_table_stays_within_its_memory() {
+    let bytes = 1 << 20;
+    let mut solver = Solver::with_memory(&Rules::COMPETITION, bytes);
+    let position = Position::lead(hands(["3458JQA2", "3559TTQK", "4679JKKA"]), Seat::new(0));
+    let solution = solver.solve(&position, &Limits::NONE).unwrap();
+    assert!(solution.table_bytes <= bytes);
+    assert!(solution.table_entries as usize * 8 <= bytes);
+    let roomy = Solver::new(&Rules::COMPETITION).solve(&position, &Limits::NONE).unwrap();
+    assert_eq!(solution.outcome, roomy.outcome);
+}
+
+#[test]
+fn nonsense_is_refused_with_its_reason() {
+    let rules = Rules::COMPETITION;
+    let check = |position: Position| position.check(&rules);
+    let sound = Position::lead(hands(["34", "56", "78"]), Seat::new(0));
+    assert_eq!(check(sound), Ok(()));
+    let seat = Seat::new(3);
+    assert_eq!(check(Position { turn: seat, ..sound }), Err(PositionError::NoSuchSeat(seat)));
+    let none = hands(["", "56", "78"]);
+    assert_eq!(check(Position { hands: none, ..sound }), Err(PositionError::NoCards(Seat::new(0))));
+    let alone = hands(["34", "", ""]);
+    assert_eq!(check(Position { hands: alone, ..sound }), Err(PositionError::OnlyOneHand));
+    let five = hands(["333", "33", "78"]);
+    assert!(matches!(
+        check(Position { hands: five, ..sound }),
+        Err(PositionError::TooManyCards(_))
+    ));
+    let solo = rules.classify("9".parse::<Cards>().unwrap()).unwrap();
+    let own = Position { table: Some((Seat::new(0), solo)), ..sound };
+    assert_eq!(check(own), Err(PositionError::OwnTable));
+    let four_pair = Rules::ARTICLE.classify("333344".parse::<Cards>().unwrap()).unwrap();
+    let other = Position { table: Some((Seat::new(1), four_pair)), ..sound };
+    assert_eq!(check(other), Err(PositionError::NoPlay(four_pair)));
+    assert_eq!(Solver::new(&rules).solve(&own, &Limits::NONE), Err(PositionError::OwnTable));
+}

@@ -1,0 +1,137 @@
+//! Puzzles with known results (残局).
+
+use serde_json::Value;
+use wangzha::doudizhu::{Allow, Rules, Side};
+use wangzha::{Cards, Counts, Seat};
+use wangzha_ai::solver::Limits;
+use wangzha_ai::solver::doudizhu::{Move, Outcome, Position, Solver};
+
+use crate::deals::legal_moves;
+
+struct Puzzle {
+    id: String,
+    rules: Rules,
+    position: Position,
+    winner: Side,
+    winning_first_moves: Option<Vec<String>>,
+}
+
+fn puzzles() -> Vec<Puzzle> {
+    let path =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../wangzha/tests/conformance/puzzles_doudizhu.jsonl");
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    text.lines().map(|line| puzzle(&serde_json::from_str(line).unwrap())).collect()
+}
+
+fn puzzle(line: &Value) -> Puzzle {
+    let hand = |field: &Value| {
+        field.as_str().map_or(Counts::EMPTY, |text| text.parse::<Cards>().unwrap().counts())
+    };
+    let farmers = &line["farmers"];
+    let hands = [hand(&line["landlord"]), hand(&farmers[0]), hand(&farmers[1])];
+    let mut position = Position::lead(hands, Seat::new(0));
+    position.turn = Seat::new(match line["to_move"].as_str().unwrap() {
+        "landlord" => 0,
+        "farmer_next" => 1,
+        "farmer_prev" => 2,
+        other => panic!("whose turn is {other}?"),
+    });
+    assert!(line["table"].is_null());
+    let rules = match line["rules"].as_str() {
+        None => Rules::COMPETITION,
+        Some("no trio+pair") => Rules::COMPETITION.forbidding(Allow::TRIO_PAIR),
+        Some(other) => panic!("unknown rules: {other}"),
+    };
+    let moves = line["winning_first_moves"].as_array();
+    Puzzle {
+        id: line["id"].as_str().unwrap().to_owned(),
+        rules,
+        position,
+        winner: match line["winner"].as_str().unwrap() {
+            "landlord" => Side::Landlord,
+            "farmers" => Side::Farmers,
+            other => panic!("who is {other}?"),
+        },
+        winning_first_moves: moves
+            .map(|moves| moves.iter().map(|text| text.as_str().unwrap().to_owned()).collect()),
+    }
+}
+
+#[test]
+fn every_puzzle_has_its_known_winner() {
+    let puzzles = puzzles();
+    assert!(puzzles.len() > 700);
+    for puzzle in puzzles {
+        let mut solver = Solver::new(&puzzle.rules);
+        let solution = solver.solve(&puzzle.position, &Limits::NONE).unwrap();
+        assert_eq!(solution.outcome, Outcome::Win(puzzle.winner), "{}", puzzle.id);
+    }
+}
+
+#[test]
+fn the_winning_first_moves_are_those_that_are_known() {
+    let mut known = 0;
+    for puzzle in puzzles() {
+        let Some(expected) = puzzle.winning_first_moves else { continue };
+        let mut solver = Solver::new(&puzzle.rules);
+        let moves = solver.winning_moves(&puzzle.position, &Limits::NONE).unwrap().unwrap();
+        let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+        assert_eq!(moves, expected, "{}", puzzle.id);
+        known += 1;
+    }
+    assert!(known >= 9);
+}
+
+#[test]
+fn the_best_line_of_every_puzzle_ends_with_its_winner_out() {
+    for puzzle in puzzles() {
+        let mut solver = Solver::new(&puzzle.rules);
+        let line = solver.best_line(&puzzle.position, &Limits::NONE).unwrap();
+        let mut position = Some(puzzle.position);
+        let mut last = puzzle.position.turn;
+        for choice in line {
+            let here = position.unwrap();
+            assert!(legal_moves(&puzzle.rules, &here).contains(&choice), "{}", puzzle.id);
+            last = here.turn;
+            position = here.after(choice);
+        }
+        assert_eq!(position, None, "{}: the line stops before the end", puzzle.id);
+        let landlord_is_out = last == puzzle.position.landlord;
+        assert_eq!(landlord_is_out, puzzle.winner == Side::Landlord, "{}", puzzle.id);
+    }
+}
+
+/// The winner follows the solver, the loser tries everything he can, down to
+/// the end: no defence may hold.
+#[test]
+fn no_defence_holds_against_the_solver() {
+    let puzzles = puzzles();
+    for puzzle in puzzles
+        .iter()
+        .filter(|puzzle| puzzle.position.hands.iter().map(|hand| hand.total()).sum::<u32>() <= 16)
+    {
+        let mut solver = Solver::new(&puzzle.rules);
+        let mut seen = std::collections::HashSet::new();
+        let mut open = vec![puzzle.position];
+        while let Some(position) = open.pop() {
+            let is_landlord = position.turn == position.landlord;
+            let moves = if is_landlord == (puzzle.winner == Side::Landlord) {
+                vec![solver.solve(&position, &Limits::NONE).unwrap().best.unwrap()]
+            } else {
+                legal_moves(&puzzle.rules, &position)
+            };
+            for choice in moves {
+                match position.after(choice) {
+                    Some(next) if seen.insert(next) => open.push(next),
+                    Some(_) => {}
+                    None => assert_eq!(
+                        is_landlord,
+                        puzzle.winner == Side::Landlord,
+                        "{}: {choice} in {position:?}",
+                        puzzle.id
+                    ),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Limits give no answer rather than a wrong one.
+
+use std::time::{Duration, Instant};
+
+use wangzha::deck::ChaCha20;
+use wangzha::tienlen::{HAND, Round, Rules, deal};
+use wangzha::{Cards, Seat};
+use wangzha_ai::solver::tienlen::{Outcome, Solver};
+use wangzha_ai::solver::{Limits, Progress};
+
+use super::deals::{Random, round};
+
+const FIRST: Seat = Seat::new(0);
+
+/// Four whole hands: too much for any search.
+fn whole_deal() -> Round {
+    let hands: [Cards; 4] = deal(&mut ChaCha20::from_key([5; 32]), HAND).unwrap();
+    Round::with_leader(Rules::SOUTHERN, &hands, FIRST).unwrap()
+}
+
+#[test]
+fn a_limit_on_nodes_is_kept() {
+    let solution = Solver::new().solve(&whole_deal(), FIRST, &Limits::NONE.nodes(1_000)).unwrap();
+    assert_eq!((solution.outcome, solution.best), (Outcome::Unknown, None));
+    assert_eq!(solution.nodes, 1_000);
+    assert!(solution.depth > 5 && solution.table_entries > 0);
+}
+
+#[test]
+fn a_limit_on_time_is_kept() {
+    let began = Instant::now();
+    let limits = Limits::NONE.time(Duration::from_millis(50));
+    let solution = Solver::new().solve(&whole_deal(), FIRST, &limits).unwrap();
+    assert_eq!(solution.outcome, Outcome::Unknown);
+    assert!(began.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn who_watches_sees_the_progress_and_may_stop_it() {
+    let mut seen: Vec<Progress> = Vec::new();
+    let mut watch = |progress| {
+        seen.push(progress);
+        seen.len() < 3
+    };
+    let solution =
+        Solver::new().solve_watched(&whole_deal(), FIRST, &Limits::NONE, &mut watch).unwrap();
+    assert_eq!((solution.outcome, solution.best), (Outcome::Unknown, None));
+    assert!(seen.is_sorted_by_key(|progress| (progress.nodes, progress.elapsed)));
+    assert_eq!(seen.last().map(|progress| progress.nodes), Some(solution.nodes));
+}
+
+#[test]
+fn who_watches_points_may_stop_them() {
+    let hands: [Cards; 4] = deal(&mut ChaCha20::from_key([5; 32]), HAND).unwrap();
+    let round = Round::with_leader(Rules::SOUTHERN, &hands[..2], FIRST).unwrap();
+    let mut watch = |_| false;
+    let stopped = Solver::new().solve_points_watched(&round, FIRST, &Limits::NONE, &mut watch);
+    assert_eq!(stopped.unwrap().outcome, Outcome::Unknown);
+}
+
+#[test]
+fn a_line_stops_where_the_limit_is_reached() {
+    let limits = Limits::NONE.nodes(100);
+    assert_eq!(Solver::new().best_line(&whole_deal(), FIRST, &limits), Ok(Vec::new()));
+}
+
+#[test]
+fn little_memory_costs_time_but_changes_no_answer() {
+    let mut random = Random::new(8);
+    let (mut small, mut large) = (Solver::with_memory(0), Solver::new());
+    for _ in 0..60 {
+        let round = round(&mut random, Rules::SOUTHERN, 2, 10);
+        let [with_little, with_much] = [&mut small, &mut large]
+            .map(|solver| solver.solve(&round, FIRST, &Limits::NONE).unwrap());
+        assert_eq!(with_little.outcome, with_much.outcome, "{round:?}");
+        assert_eq!(with_little.table_bytes, 16 << 10);
+        let [with_little, with_much] = [&mut small, &mut large]
+            .map(|solver| solver.solve_points(&round, FIRST, &Limits::NONE).unwrap());
+        assert_eq!(with_little.outcome, with_much.outcome, "{round:?}");
+    }
+}
+
+#[test]
+fn whatever_the_limit_an_answer_is_the_right_one() {
+    let mut random = Random::new(9);
+    for _ in 0..200 {
+        let players = 2 + random.below(3);
+        let round = round(&mut random, Rules::KILLER, players, 5);
+        let seat = wangzha::Game::turn(&round).unwrap();
+        let known = Solver::new().solve(&round, seat, &Limits::NONE).unwrap();
+        // one solver, so that what it has learnt before it was stopped is used
+        let mut solver = Solver::new();
+        for nodes in [0, 1, 5, 20, 100, 1_000, u64::MAX] {
+            let solution = solver.solve(&round, seat, &Limits::NONE.nodes(nodes)).unwrap();
+            assert!(solution.nodes <= nodes);
+            assert!([known.outcome, Outcome::Unknown].contains(&solution.outcome), "{round:?}");
+        }
+        assert_eq!(solver.solve(&round, seat, &Limits::NONE).unwrap().outcome, known.outcome);
+    }
+}

@@ -1,0 +1,11 @@
+//! The Tien Len solver against plain minimax over the engine's rounds.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod deals;
+mod errors;
+mod limits;
+mod lines;
+mod minimax;
+mod points;
+mod puzzles;
+mod winner;

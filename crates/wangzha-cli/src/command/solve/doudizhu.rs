@@ -1,0 +1,249 @@
+//! Positions of Dou Dizhu: the landlord in seat 0, then one farmer or two.
+
+use std::ops::ControlFlow;
+
+use serde_json::{Map, Value, json};
+use wangzha::doudizhu::{Play, Rules, Side};
+use wangzha::{Cards, Counts, Language, Rank, Seat};
+use wangzha_ai::solver::doudizhu::{Move, Outcome, Position, PositionError, Solver};
+use wangzha_ai::solver::{Limits, Progress};
+
+use super::endgame::{Choice, Endgame, Found};
+use super::error::SolveError;
+use super::options::Solving;
+use crate::args::Game;
+use crate::command::plan::hand;
+use crate::input::{self, InputError};
+use crate::text::Phrase;
+use crate::text::play::LANDLORD;
+use crate::text::solve::{
+    EACH_FARMER_PAYS, FARMER, FARMER_1, FARMER_2, FARMER_PAYS, FARMER_WINS, FARMERS_WIN,
+    LANDLORD_PAYS, LANDLORD_PAYS_EACH, LANDLORD_WINS,
+};
+
+/// The names of the seats in options and in JSON.
+const IDS: [&str; 3] = ["landlord", "1", "2"];
+
+/// A position, and the rules it is played under.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Puzzle {
+    pub(crate) rules: Rules,
+    pub(crate) position: Position,
+}
+
+impl Puzzle {
+    /// The position that the options describe.
+    pub(super) fn from_options(rules: &Rules, options: &Solving) -> Result<Puzzle, InputError> {
+        let Some(landlord) = options.landlord.as_ref().filter(|_| !options.farmers.is_empty())
+        else {
+            return Err(SolveError::NoHands(Game::Doudizhu).into());
+        };
+        let hands = std::iter::once(landlord).chain(&options.farmers);
+        let hands: Vec<Cards> = hands
+            .map(|text| hand::<Rules>(std::slice::from_ref(text)))
+            .collect::<Result<_, _>>()?;
+        let seat = |text: &Option<String>| {
+            text.as_deref().map(|text| seat_called(text, hands.len())).transpose()
+        };
+        let turn = seat(&options.turn)?.unwrap_or(Seat::new(0));
+        let table = match &options.table {
+            None => None,
+            Some(text) => {
+                let cards = input::cards::<Rules>(std::slice::from_ref(text))?;
+                Some(input::read_as(rules, cards, options.reading.as_deref())?)
+            }
+        };
+        Ok(Puzzle::new(rules, &hands, turn, table, seat(&options.by)?)?)
+    }
+
+    /// A position with these hands, the landlord's first. The table is that of
+    /// the player before if it is not said whose it is.
+    pub(crate) fn new(
+        rules: &Rules,
+        hands: &[Cards],
+        turn: Seat,
+        table: Option<Play>,
+        by: Option<Seat>,
+    ) -> Result<Puzzle, SolveError> {
+        let players = hands.len() as u8;
+        if !(2..=3).contains(&players) {
+            return Err(SolveError::Farmers(hands.len().saturating_sub(1)));
+        }
+        let mut counts = [Counts::EMPTY; 3];
+        for (counts, hand) in counts.iter_mut().zip(hands) {
+            *counts = hand.counts();
+        }
+        let before = turn.round_the_table(players).last().unwrap_or(turn);
+        let table = table.map(|play| (by.unwrap_or(before), play));
+        let position = Position { turn, table, ..Position::lead(counts, Seat::new(0)) };
+        let is_whole_deal = table.is_none() && counts.map(Counts::total) == [20, 17, 17];
+        let plays = is_whole_deal.then_some([0; 3]);
+        let puzzle = Puzzle { rules: *rules, position: Position { plays, ..position } };
+        puzzle.check(players)?;
+        Ok(puzzle)
+    }
+
+    fn check(&self, players: u8) -> Result<(), SolveError> {
+        let Position { hands, table, .. } = self.position;
+        let mut seats = Seat::new(0).round_the_table(players);
+        if let Some(seat) = seats.find(|seat| hands[seat.index()].is_empty()) {
+            return Err(SolveError::NoCards(name(seat, players)));
+        }
+        // the cards on the table are in nobody's hand
+        let on_table = table.map_or(Counts::EMPTY, |(_, play)| play.counts());
+        for rank in Rank::all() {
+            let seen: u8 = hands.iter().chain([&on_table]).map(|cards| cards.of(rank)).sum();
+            if seen > Counts::PACK.of(rank) {
+                return Err(SolveError::Position(PositionError::TooManyCards(rank)));
+            }
+        }
+        self.position.check(&self.rules).map_err(SolveError::Position)
+    }
+
+    fn players(&self) -> u8 {
+        if self.position.hands[2].is_empty() { 2 } else { 3 }
+    }
+}
+
+/// The seat that an option names.
+fn seat_called(text: &str, players: usize) -> Result<Seat, SolveError> {
+    let known = &IDS[..players.min(3)];
+    let found = known.iter().position(|id| id.eq_ignore_ascii_case(text));
+    found
+        .map(|index| Seat::new(index as u8))
+        .ok_or_else(|| SolveError::Nobody { text: text.to_owned(), known: known.join(", ") })
+}
+
+fn name(seat: Seat, players: u8) -> Phrase {
+    match (seat.index(), players) {
+        (0, _) => LANDLORD,
+        (_, 2) => FARMER,
+        (1, _) => FARMER_1,
+        _ => FARMER_2,
+    }
+}
+
+impl Endgame for Puzzle {
+    type Rules = Rules;
+    type Solver = Solver;
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        Seat::new(0).round_the_table(self.players()).collect()
+    }
+
+    fn name(&self, seat: Seat) -> Phrase {
+        name(seat, self.players())
+    }
+
+    fn id(&self, seat: Seat) -> Value {
+        IDS[seat.index() % 3].into()
+    }
+
+    fn hand(&self, seat: Seat) -> Cards {
+        let counts = self.position.hands[seat.index() % 3];
+        counts.pick_from(Cards::PACK).unwrap_or(Cards::EMPTY)
+    }
+
+    fn turn(&self) -> Seat {
+        self.position.turn
+    }
+
+    fn table(&self) -> Option<(Seat, Play)> {
+        self.position.table
+    }
+
+    fn is_askers_turn(&self) -> bool {
+        self.position.turn == self.position.landlord
+    }
+
+    fn choices(&self) -> Vec<Choice<Play>> {
+        let table = self.position.table.map(|(_, play)| play);
+        let mut choices: Vec<Choice<Play>> = table.map(|_| None).into_iter().collect();
+        let _ = self.rules.each_move(self.position.hands[self.turn().index()], table, |play| {
+            choices.push(Some(play));
+            ControlFlow::<()>::Continue(())
+        });
+        choices
+    }
+
+    fn after(&self, choice: Choice<Play>) -> Option<Puzzle> {
+        let position = self.position.after(choice.map_or(Move::Pass, Move::Play))?;
+        Some(Puzzle { position, ..*self })
+    }
+
+    fn solver(&self, memory: usize, threads: usize) -> Solver {
+        Solver::with_memory(&self.rules, memory).threads(threads)
+    }
+
+    fn solve(
+        &self,
+        solver: &mut Solver,
+        points: bool,
+        limits: &Limits,
+        watch: &mut dyn FnMut(Progress) -> bool,
+    ) -> Result<Found<Play>, SolveError> {
+        let solution = match points {
+            true => solver.solve_points_watched(&self.position, limits, watch),
+            false => solver.solve_watched(&self.position, limits, watch),
+        };
+        let solution = solution.map_err(SolveError::Position)?;
+        Ok(Found {
+            asker_wins: solution.outcome.winner().map(|winner| winner == Side::Landlord),
+            points: match solution.outcome {
+                Outcome::Points(points) => Some(points),
+                Outcome::Win(_) | Outcome::Unknown => None,
+            },
+            best: solution.best.map(Move::play),
+            nodes: solution.nodes,
+            depth: solution.depth,
+            table_entries: solution.table_entries,
+            table_bytes: solution.table_bytes,
+            elapsed: solution.elapsed,
+        })
+    }
+
+    fn result(&self, landlord_wins: bool, language: Language) -> String {
+        let phrase = match (landlord_wins, self.players()) {
+            (true, _) => LANDLORD_WINS,
+            (false, 2) => FARMER_WINS,
+            (false, _) => FARMERS_WIN,
+        };
+        phrase.of(language).to_owned()
+    }
+
+    fn points(&self, points: i64, language: Language) -> String {
+        let phrase = match (points > 0, self.players()) {
+            (true, 2) => FARMER_PAYS,
+            (true, _) => EACH_FARMER_PAYS,
+            (false, 2) => LANDLORD_PAYS,
+            (false, _) => LANDLORD_PAYS_EACH,
+        };
+        phrase.with(language, &[("n", &points.abs())])
+    }
+
+    fn json(&self) -> Map<String, Value> {
+        let hands = self.position.hands.map(|hand| hand.to_string());
+        let farmers = &hands[1..usize::from(self.players())];
+        Map::from_iter([
+            ("landlord".to_owned(), json!(hands[0])),
+            ("farmers".to_owned(), json!(farmers)),
+        ])
+    }
+
+    fn json_points(&self, points: i64) -> Value {
+        points.into()
+    }
+
+    fn json_result(&self, landlord_wins: Option<bool>) -> (&'static str, Value) {
+        ("winner", json!(landlord_wins.map(winner_id)))
+    }
+}
+
+/// The winner in JSON.
+pub(super) fn winner_id(landlord: bool) -> &'static str {
+    if landlord { "landlord" } else { "farmers" }
+}

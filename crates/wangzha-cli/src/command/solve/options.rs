@@ -1,0 +1,106 @@
+//! What can be typed after `wangzha solve`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use wangzha_ai::bot::Budget;
+use wangzha_ai::solver::Limits;
+
+use crate::args::{DOU_DIZHU, Game, TIEN_LEN};
+use crate::input::InputError;
+
+/// The position to solve, what is wanted, and what it may cost.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Solving {
+    /// Whose turn it is: landlord, 1 or 2; in Tien Len the number of the seat
+    /// [default: landlord, or 1]
+    #[arg(long, value_name = "WHO")]
+    pub(crate) turn: Option<String>,
+    /// The play to beat; without it the cards are led
+    #[arg(long, value_name = "CARDS")]
+    pub(crate) table: Option<String>,
+    /// Who made that play [default: who sits before]
+    #[arg(long, value_name = "WHO", requires = "table")]
+    pub(crate) by: Option<String>,
+    /// Not only who wins, but by how much
+    #[arg(long)]
+    pub(crate) points: bool,
+    /// The best line, move by move
+    #[arg(long)]
+    pub(crate) line: bool,
+    /// Every first move that wins
+    #[arg(long)]
+    pub(crate) moves: bool,
+    /// Give up after this time
+    #[arg(long, value_name = "TIME", default_value = "60s")]
+    time: String,
+    /// Give up after so many positions
+    #[arg(long, value_name = "NUMBER")]
+    nodes: Option<u64>,
+    /// How much memory to use for positions that are solved
+    #[arg(long, value_name = "MIB", default_value_t = 256)]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=16_384))]
+    memory: u16,
+
+    /// What the landlord holds
+    #[arg(long, value_name = "HAND", help_heading = DOU_DIZHU)]
+    pub(crate) landlord: Option<String>,
+    /// What the farmer holds, or both in the order of play
+    #[arg(long, value_name = "HAND[,HAND]", value_delimiter = ',', help_heading = DOU_DIZHU)]
+    pub(crate) farmers: Vec<String>,
+    /// What the table was declared as: plane_solo:6:3
+    #[arg(long = "as", value_name = "KIND:TOP:LEN", requires = "table", help_heading = DOU_DIZHU)]
+    pub(crate) reading: Option<String>,
+    /// How many threads think; only hard positions gain from more [default: 1]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(help_heading = DOU_DIZHU)]
+    threads: Option<u8>,
+    /// Solve every puzzle of a file, one a line in JSON; limits are for each
+    #[arg(long, value_name = "FILE", help_heading = DOU_DIZHU)]
+    #[arg(conflicts_with_all = ["landlord", "farmers", "turn", "table", "points", "line", "moves"])]
+    pub(crate) file: Option<PathBuf>,
+
+    /// What everybody holds, in the order of play
+    #[arg(long, value_name = "HAND,HAND,…", value_delimiter = ',', help_heading = TIEN_LEN)]
+    pub(crate) hands: Vec<String>,
+    /// Who wants to be out first [default: whose turn it is]
+    #[arg(long, value_name = "NUMBER", help_heading = TIEN_LEN)]
+    pub(crate) seat: Option<String>,
+}
+
+impl Solving {
+    pub(crate) fn limits(&self) -> Result<Limits, InputError> {
+        let time = self.time()?;
+        Ok(Limits { most_nodes: self.nodes, most_time: Some(time) })
+    }
+
+    fn time(&self) -> Result<Duration, InputError> {
+        match self.time.parse() {
+            Ok(Budget::Time(time)) => Ok(time),
+            _ => Err(InputError::Time(self.time.clone())),
+        }
+    }
+
+    /// In bytes.
+    pub(crate) fn memory(&self) -> usize {
+        usize::from(self.memory) << 20
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.threads.map_or(1, usize::from)
+    }
+
+    /// The options that only one game has, and whether they are given.
+    pub(crate) fn options_of_one_game(&self) -> [(Game, &'static str, bool); 7] {
+        use Game::{Doudizhu, Tienlen};
+        [
+            (Doudizhu, "--landlord", self.landlord.is_some()),
+            (Doudizhu, "--farmers", !self.farmers.is_empty()),
+            (Doudizhu, "--as", self.reading.is_some()),
+            (Doudizhu, "--threads", self.threads.is_some()),
+            (Doudizhu, "--file", self.file.is_some()),
+            (Tienlen, "--hands", !self.hands.is_empty()),
+            (Tienlen, "--seat", self.seat.is_some()),
+        ]
+    }
+}

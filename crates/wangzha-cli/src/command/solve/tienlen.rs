@@ -1,0 +1,252 @@
+//! Positions of Tien Len: two to four hands, and a seat that wants to be out
+//! first.
+
+use std::ops::ControlFlow;
+
+use serde_json::{Map, Value, json};
+use wangzha::tienlen::{Action, MOST_PLAYERS, Play, Round, Rules};
+use wangzha::{Cards, Game as _, Language, Seat};
+use wangzha_ai::solver::tienlen::{Outcome, RoundError, Solver};
+use wangzha_ai::solver::{Limits, Progress};
+
+use super::endgame::{Choice, Endgame, Found};
+use super::error::SolveError;
+use super::options::Solving;
+use crate::args::Game;
+use crate::command::plan::hand;
+use crate::command::play::Unit;
+use crate::input::{self, InputError};
+use crate::text::Phrase;
+use crate::text::solve::{
+    GETS, GETS_AFTER, GOES_OUT_FIRST, IS_STOPPED, SEAT_1, SEAT_2, SEAT_3, SEAT_4,
+};
+
+const NAMES: [Phrase; MOST_PLAYERS] = [SEAT_1, SEAT_2, SEAT_3, SEAT_4];
+
+/// A round, and who wants to be out first.
+#[derive(Clone, Copy)]
+pub(super) struct Race {
+    round: Round,
+    seat: Seat,
+}
+
+impl Race {
+    /// The position that the options describe.
+    pub(super) fn from_options(rules: &Rules, options: &Solving) -> Result<Race, InputError> {
+        let hands = hands(options)?;
+        let players = hands.len() as u8;
+        let seat = |text: &Option<String>| {
+            text.as_deref().map(|text| seat_called(text, players)).transpose()
+        };
+        let turn = seat(&options.turn)?.unwrap_or(Seat::new(0));
+        let round = match &options.table {
+            None => Round::with_leader(*rules, &hands, turn)
+                .map_err(|error| SolveError::Players(error.0))?,
+            Some(text) => {
+                let cards = input::cards::<Rules>(std::slice::from_ref(text))?;
+                let play = input::read_as(rules, cards, None)?;
+                let before = turn.round_the_table(players).last().unwrap_or(turn);
+                answering(rules, &hands, turn, play, seat(&options.by)?.unwrap_or(before))?
+            }
+        };
+        Ok(Race { round, seat: seat(&options.seat)?.unwrap_or(turn) })
+    }
+
+    fn opponents(&self) -> u8 {
+        self.round.players() - 1
+    }
+}
+
+/// The hands, each with cards and no card twice.
+fn hands(options: &Solving) -> Result<Vec<Cards>, InputError> {
+    if options.hands.is_empty() {
+        return Err(SolveError::NoHands(Game::Tienlen).into());
+    }
+    if !(2..=MOST_PLAYERS).contains(&options.hands.len()) {
+        return Err(SolveError::Players(options.hands.len()).into());
+    }
+    let mut hands = Vec::new();
+    for (text, name) in options.hands.iter().zip(NAMES) {
+        let hand = hand::<Rules>(std::slice::from_ref(text))?;
+        if hand.is_empty() {
+            return Err(SolveError::NoCards(name).into());
+        }
+        not_twice(hand, &hands)?;
+        hands.push(hand);
+    }
+    Ok(hands)
+}
+
+fn not_twice(cards: Cards, hands: &[Cards]) -> Result<(), SolveError> {
+    match hands.iter().map(|hand| *hand & cards).find(|both| !both.is_empty()) {
+        Some(both) => Err(SolveError::Twice(both)),
+        None => Ok(()),
+    }
+}
+
+/// A round in which `by` has led the play and everybody up to the player whose
+/// turn it is has passed.
+fn answering(
+    rules: &Rules,
+    hands: &[Cards],
+    turn: Seat,
+    play: Play,
+    by: Seat,
+) -> Result<Round, SolveError> {
+    let cards = play.cards();
+    not_twice(cards, hands)?;
+    if by == turn {
+        return Err(SolveError::OwnTable);
+    }
+    let mut before = hands.to_vec();
+    before[by.index()] |= cards;
+    let round = Round::with_leader(*rules, &before, by);
+    let mut round = round.map_err(|error| SolveError::Players(error.0))?;
+    let impossible = |_| SolveError::Round(RoundError::Impossible);
+    round.apply(by, Action::Play(cards)).map_err(impossible)?;
+    for seat in by.round_the_table(hands.len() as u8).skip(1).take_while(|seat| *seat != turn) {
+        round.apply(seat, Action::Pass).map_err(impossible)?;
+    }
+    Ok(round)
+}
+
+/// The seat that an option names.
+fn seat_called(text: &str, players: u8) -> Result<Seat, SolveError> {
+    match text.parse::<u8>() {
+        Ok(number) if (1..=players).contains(&number) => Ok(Seat::new(number - 1)),
+        _ => {
+            let known: Vec<String> = (1..=players).map(|number| number.to_string()).collect();
+            Err(SolveError::Nobody { text: text.to_owned(), known: known.join(", ") })
+        }
+    }
+}
+
+impl Endgame for Race {
+    type Rules = Rules;
+    type Solver = Solver;
+
+    fn rules(&self) -> &Rules {
+        self.round.rules()
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        Seat::new(0).round_the_table(self.round.players()).collect()
+    }
+
+    fn name(&self, seat: Seat) -> Phrase {
+        NAMES[seat.index() % MOST_PLAYERS]
+    }
+
+    fn id(&self, seat: Seat) -> Value {
+        (seat.index() + 1).into()
+    }
+
+    fn hand(&self, seat: Seat) -> Cards {
+        self.round.hand(seat)
+    }
+
+    fn turn(&self) -> Seat {
+        self.round.turn().unwrap_or(self.seat)
+    }
+
+    fn table(&self) -> Option<(Seat, Play)> {
+        self.round.table().map(|table| (table.seat, table.play))
+    }
+
+    fn is_askers_turn(&self) -> bool {
+        self.turn() == self.seat
+    }
+
+    fn choices(&self) -> Vec<Choice<Play>> {
+        let mut choices = Vec::new();
+        let _ = self.round.each_action(self.turn(), |action| {
+            choices.push(self.choice(action));
+            ControlFlow::<()>::Continue(())
+        });
+        choices
+    }
+
+    fn after(&self, choice: Choice<Play>) -> Option<Race> {
+        let mut round = self.round;
+        let action = choice.map_or(Action::Pass, |play| Action::Play(play.cards()));
+        round.apply(self.turn(), action).ok()?;
+        let is_decided = round.turn().is_none() || !round.places().is_empty();
+        (!is_decided).then_some(Race { round, ..*self })
+    }
+
+    fn solver(&self, memory: usize, _: usize) -> Solver {
+        Solver::with_memory(memory)
+    }
+
+    fn solve(
+        &self,
+        solver: &mut Solver,
+        points: bool,
+        limits: &Limits,
+        _: &mut dyn FnMut(Progress) -> bool,
+    ) -> Result<Found<Play>, SolveError> {
+        let solution = match points {
+            true => solver.solve_points(&self.round, self.seat, limits),
+            false => solver.solve(&self.round, self.seat, limits),
+        };
+        let solution = solution.map_err(SolveError::Round)?;
+        let (asker_wins, points) = match solution.outcome {
+            Outcome::Win => (Some(true), None),
+            Outcome::Loss => (Some(false), None),
+            Outcome::Points(points) => (None, Some(points.into())),
+            Outcome::Unknown => (None, None),
+        };
+        Ok(Found {
+            asker_wins,
+            points,
+            best: solution.best.map(|action| self.choice(action)),
+            nodes: solution.nodes,
+            depth: solution.depth,
+            table_entries: solution.table_entries,
+            table_bytes: solution.table_bytes,
+            elapsed: solution.elapsed,
+        })
+    }
+
+    fn result(&self, wins: bool, language: Language) -> String {
+        let say = |phrase: Phrase, seat: Seat| {
+            phrase.with(language, &[("who", &self.name(seat).of(language))])
+        };
+        match (wins, self.opponents()) {
+            (true, _) => say(GOES_OUT_FIRST, self.seat),
+            (false, 1) => say(GOES_OUT_FIRST, self.seat.next(2)),
+            (false, _) => say(IS_STOPPED, self.seat),
+        }
+    }
+
+    fn points(&self, halves: i64, language: Language) -> String {
+        let phrase = if self.round.table().is_some() { GETS_AFTER } else { GETS };
+        let (who, n) = (self.name(self.seat).of(language), Unit::Halves.signed(halves));
+        phrase.with(language, &[("who", &who), ("n", &n)])
+    }
+
+    fn json(&self) -> Map<String, Value> {
+        let hands = self.seats().into_iter().map(|seat| self.hand(seat).to_string());
+        Map::from_iter([
+            ("hands".to_owned(), hands.collect()),
+            ("seat".to_owned(), self.id(self.seat)),
+        ])
+    }
+
+    fn json_points(&self, halves: i64) -> Value {
+        json!(halves as f64 / 2.0)
+    }
+
+    fn json_result(&self, wins: Option<bool>) -> (&'static str, Value) {
+        ("wins", json!(wins))
+    }
+}
+
+impl Race {
+    fn choice(&self, action: Action) -> Choice<Play> {
+        match action {
+            Action::Pass => None,
+            Action::Play(cards) => self.round.rules().classify(cards),
+        }
+    }
+}
