@@ -138,3 +138,48 @@ impl Tally {
         (self.weak[kind] - self.strong[kind] - more).max(0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use wangzha::Cards;
+
+    use super::*;
+    use crate::solver::doudizhu::Position;
+    use crate::solver::doudizhu::goal::Goal;
+    use crate::solver::doudizhu::key::Keys;
+
+    /// Whether the landlord is certain to win against one farmer.
+    fn is_certain(landlord: &str, farmer: &str) -> bool {
+        let rules = Rules::COMPETITION;
+        let hand = |text: &str| text.parse::<Cards>().unwrap();
+        let position = Position::puzzle(hand(landlord), hand(farmer));
+        let node = Node::new(&position, Goal::WIN, &Keys::new(&rules));
+        let mut plays = Vec::new();
+        let _ = rules.each_move(node.hand(), None, |play| {
+            plays.push(Ranked::new(play));
+            ControlFlow::<()>::Continue(())
+        });
+        runs_out(&rules, &node, &plays)
+    }
+
+    #[test]
+    fn a_strong_solo_makes_up_for_a_weak_one() {
+        assert!(is_certain("3 4 2", "5 6 7 K"));
+        assert!(!is_certain("3 4 5 2", "5 6 7 K"));
+        assert!(!is_certain("3 4 K", "5 6 7 K"));
+    }
+
+    #[test]
+    fn nobody_else_may_be_out_before() {
+        assert!(is_certain("3 4 2", "5 6"));
+        assert!(!is_certain("3 4 2", "5"));
+        assert!(is_certain("33 4 22", "55"));
+    }
+
+    #[test]
+    fn against_a_bomb_nothing_is_certain() {
+        assert!(!is_certain("3 4 2", "5555 6"));
+    }
+}
