@@ -21,7 +21,7 @@ use crate::solver::clock::{Clock, Stopped};
 
 /// How many nodes a move gets at first before the next one is tried. A move
 /// that seems best may be very hard to prove, and another one easy.
-const FIRST_BUDGET: u64 = 100_000;
+const FIRST_BUDGET: u64 = 1_000_000;
 /// By what the budget grows when no move was decided.
 const GROWTH: u64 = 4;
 /// Nodes that are deeper are not worth telling other threads about.

@@ -83,6 +83,25 @@ impl Solver {
         &self.rules
     }
 
+    /// Forgets what it has learnt: from here on it answers like a new one, node
+    /// for node. Whoever limits its nodes and wants the same answers again needs
+    /// that.
+    ///
+    /// ```
+    /// use wangzha::doudizhu::Rules;
+    /// use wangzha_ai::solver::Limits;
+    /// use wangzha_ai::solver::doudizhu::{Position, Solver};
+    /// let mut solver = Solver::new(&Rules::COMPETITION);
+    /// let position = Position::puzzle("3455KK".parse()?, "345522".parse()?);
+    /// let first = solver.solve(&position, &Limits::NONE)?;
+    /// solver.forget();
+    /// assert_eq!(solver.solve(&position, &Limits::NONE)?.nodes, first.nodes);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn forget(&mut self) {
+        self.table = Table::new(SMALLEST);
+    }
+
     /// Which side wins, and by which move.
     pub fn solve(
         &mut self,

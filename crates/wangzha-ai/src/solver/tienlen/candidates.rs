@@ -14,16 +14,23 @@ impl Candidates {
         self.0.len()
     }
 
-    /// Adds a play to the last list; plays of a lower order are tried first.
+    /// Adds a play to the last list.
     #[inline]
-    pub(super) fn push(&mut self, play: Play, order: i32) {
-        self.0.push((order, play));
+    pub(super) fn push(&mut self, play: Play) {
+        self.0.push((0, play));
     }
 
-    /// Sorts the list that begins here.
+    /// Sorts the list that begins here, unless there is nothing to sort; plays
+    /// of a lower order are tried first.
     #[inline]
-    pub(super) fn sort(&mut self, first: usize) {
-        self.0[first..].sort_by_key(|(order, _)| *order);
+    pub(super) fn sort(&mut self, first: usize, order_of: impl Fn(Play) -> i32) {
+        let list = &mut self.0[first..];
+        if list.len() > 1 {
+            for (order, play) in &mut *list {
+                *order = order_of(*play);
+            }
+            list.sort_by_key(|(order, _)| *order);
+        }
     }
 
     #[inline]

@@ -43,14 +43,15 @@ impl Coalition<'_, '_> {
         if self.goes_out(flow) {
             return Ok(flow.turn == self.hero);
         }
-        let place = Table::place(key(self.search.frame, flow));
-        if let Some(known) = self.search.table.find(place).answer(0) {
+        let (key, number) = key(self.search.frame, flow, self.hero);
+        let place = Table::place(key);
+        if let Some(known) = self.search.table.find(place).answer(number) {
             return Ok(known);
         }
         let before = self.search.clock.nodes();
         let wins = self.tries(flow, depth)?;
         let nodes = self.search.clock.nodes() - before;
-        self.search.table.learn(place, nodes, |known| known.learn(0, wins));
+        self.search.table.learn(place, nodes, |known| known.learn(number, wins));
         Ok(wins)
     }
 
@@ -77,9 +78,29 @@ impl Coalition<'_, '_> {
         let rules = &self.search.frame.rules;
         match choice {
             Some(play) if play.cards() == flow.hand() => Ok(flow.turn == self.hero),
-            Some(play) => self.wins(&flow.after_play(rules, play), depth + 1),
-            None => self.wins(&flow.after_pass(rules), depth + 1),
+            Some(play) => self.wins_from(flow.after_play(rules, play), depth + 1),
+            None => self.wins_from(flow.after_pass(rules), depth + 1),
         }
+    }
+
+    /// The same as [`wins`](Coalition::wins), after all who can only pass.
+    fn wins_from(&mut self, mut flow: Flow, mut depth: u32) -> Result<bool, Stopped> {
+        while flow.table.is_some() && !self.can_answer(&flow) {
+            flow = flow.after_pass(&self.search.frame.rules);
+            depth += 1;
+        }
+        self.wins(&flow, depth)
+    }
+
+    fn can_answer(&self, flow: &Flow) -> bool {
+        let (frame, hand, table) = (self.search.frame, flow.hand(), flow.play_to_beat());
+        let rules = &frame.rules;
+        let is_answer =
+            |play| match flow.may_still(rules, play) && frame.may_play(play, hand, table) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            };
+        rules.each_move(hand, table, is_answer).is_break()
     }
 
     /// Whether the player whose turn it is can play all his cards at once.
@@ -104,7 +125,7 @@ impl Coalition<'_, '_> {
                 && !frame.has_twin(play, hand, others, table)
                 && (is_hero || !wastes(frame, play, hand, partners))
             {
-                candidates.push(play, order::lead(play, hand));
+                candidates.push(play);
             }
             ControlFlow::<()>::Continue(())
         };
@@ -112,7 +133,7 @@ impl Coalition<'_, '_> {
             true => frame.rules.each_class(hand, table, &mut add),
             false => frame.rules.each_move(hand, table, &mut add),
         };
-        self.search.candidates.sort(first);
+        self.search.candidates.sort(first, |play| order::lead(frame, play, hand));
         first
     }
 }
@@ -132,27 +153,37 @@ fn wastes(frame: &Frame, play: Play, hand: Cards, partners: Cards) -> bool {
     })
 }
 
-/// A number for the position.
-fn key(frame: &Frame, flow: &Flow) -> u128 {
+/// A number for the position, and one more: with the first number equal, he
+/// wins with the second small and loses with it large.
+fn key(frame: &Frame, flow: &Flow, hero: Seat) -> (u128, i16) {
     let left = flow.hands.into_iter().fold(Cards::EMPTY, |left, hand| left | hand);
     let cards = u128::from(frame.cards(left));
     let Some((owner, table)) = flow.table else {
-        return cards << 32 | flow.turn.index() as u128;
+        return (cards << 32 | flow.turn.index() as u128, 0);
     };
-    let height = frame.height(table, left - flow.hands[owner.index()], left);
+    let answering = flow.answering(&frame.rules);
+    let hands = flow.hands.into_iter().enumerate().filter(|(seat, _)| answering >> seat & 1 != 0);
+    let theirs = hands.fold(Cards::EMPTY, |all, (_, hand)| all | hand);
+    let height = frame.height(table, theirs, left);
     // where a pass is final, who has declined matters only to who is asked
     let declined = match frame.rules.pass_locks {
         true => flow.declined & Flow { declined: 0, ..*flow }.asked(&frame.rules),
         false => flow.declined,
     };
-    let mut trick = height as u128;
+    // a higher play of his is harder to beat, and one that only he can beat is
+    // harder for him; among partners it may be worse or better
+    let number = match owner == hero {
+        true => Some(-height),
+        false => (answering & !(1 << hero.index()) == 0).then_some(height),
+    };
+    let mut trick = if number.is_some() { 0 } else { height as u128 };
     trick = trick << 4 | u128::from(declined);
     trick = trick << 4 | u128::from(flow.passed);
     trick = trick << 4 | u128::from(frame.suits(Some(table)));
     trick = trick << 5 | u128::from(Frame::class(Some(table)));
     trick = trick << 2 | owner.index() as u128;
     trick = trick << 2 | flow.turn.index() as u128;
-    cards << 32 | trick
+    (cards << 32 | trick, number.unwrap_or(0))
 }
 
 #[cfg(test)]
@@ -186,7 +217,8 @@ mod tests {
             Flow { table: Some((first, play("2s 2h"))), ..answer },
         ];
         for (index, flow) in flows.iter().enumerate() {
-            let same = flows.iter().filter(|other| key(&frame, other) == key(&frame, flow));
+            let same =
+                flows.iter().filter(|other| key(&frame, other, third) == key(&frame, flow, third));
             assert_eq!(same.count(), 1, "{index}");
         }
     }
@@ -201,6 +233,7 @@ mod tests {
             key(
                 &frame,
                 &Flow { hands, players: 3, turn: Seat::new(1), table, passed: 0, declined: 0 },
+                Seat::new(2),
             )
         };
         assert_eq!(key("6s"), key("Kc"));

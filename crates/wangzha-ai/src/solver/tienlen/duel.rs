@@ -128,15 +128,14 @@ impl Duel<'_, '_> {
         let first = candidates.len();
         let _ = frame.rules.each_class(mine, table, |play| {
             if frame.may_play(play, mine, table) && !frame.has_twin(play, mine, yours, table) {
-                let order = match table {
-                    None => order::lead(play, mine),
-                    Some(_) => order::answer(play, mine, frame.rules.has_move(yours, Some(play))),
-                };
-                candidates.push(play, order);
+                candidates.push(play);
             }
             ControlFlow::<()>::Continue(())
         });
-        candidates.sort(first);
+        candidates.sort(first, |play| match table {
+            None => order::lead(frame, play, mine),
+            Some(_) => order::answer(frame, play, mine, yours),
+        });
         first
     }
 }

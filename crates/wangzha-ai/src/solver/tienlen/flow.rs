@@ -83,6 +83,14 @@ impl Flow {
         self.declined = 0;
     }
 
+    /// Who can still beat the table if he has the cards, a bit a seat.
+    pub(super) fn answering(&self, rules: &Rules) -> u8 {
+        let Some((owner, _)) = self.table else { return 0 };
+        let out_of_trick = if rules.pass_locks { self.passed } else { self.declined };
+        let everybody = (1 << self.players) - 1;
+        everybody & !(1 << owner.index()) & !out_of_trick | self.asked(rules)
+    }
+
     fn has_cards(&self, seat: Seat) -> bool {
         !self.hands[seat.index()].is_empty()
     }

@@ -1,7 +1,7 @@
 //! What stays the same during a search: the rules, and which cards are as good
 //! as others.
 
-use wangzha::tienlen::{FinishWithTwo, Follow, Kind, MOST_PLAYERS, Play, Rules};
+use wangzha::tienlen::{FinishWithTwo, Follow, Kind, MOST_PLAYERS, Planner, Play, Rules};
 use wangzha::{Card, Cards, Rank, Suit};
 
 use super::shape::Shapes;
@@ -9,6 +9,7 @@ use super::shape::Shapes;
 /// The rules and the hands of the first position, prepared for keys.
 pub(super) struct Frame {
     pub(super) rules: Rules,
+    pub(super) planner: Planner,
     hands: [Cards; MOST_PLAYERS],
     /// `alike[rank][nibble]`: of the sets of cards of a rank that lie in the
     /// same order in the same hands as these, one that stands for all. Only
@@ -37,7 +38,15 @@ impl Frame {
                 }
             }
         }
-        Frame { shapes: Shapes::new(&rules), rules, hands, alike, below, keep_twos }
+        Frame {
+            shapes: Shapes::new(&rules),
+            planner: Planner::new(&rules),
+            rules,
+            hands,
+            alike,
+            below,
+            keep_twos,
+        }
     }
 
     /// Whether all of these cards are in the hands that it was made for.

@@ -158,12 +158,7 @@ impl Points<'_, '_> {
         let candidates = &mut self.search.candidates;
         let mut add = |play: Play| {
             if frame.may_play(play, mine, table) && !frame.has_twin(play, mine, yours, table) {
-                let order = match table {
-                    _ if play.cards() == mine => i32::MIN,
-                    None => order::lead(play, mine),
-                    Some(_) => order::answer(play, mine, frame.rules.has_move(yours, Some(play))),
-                };
-                candidates.push(play, order);
+                candidates.push(play);
             }
             ControlFlow::<()>::Continue(())
         };
@@ -172,7 +167,11 @@ impl Points<'_, '_> {
             true => frame.rules.each_move(mine, table, &mut add),
             false => frame.rules.each_class(mine, table, &mut add),
         };
-        self.search.candidates.sort(first);
+        self.search.candidates.sort(first, |play| match table {
+            _ if play.cards() == mine => i32::MIN,
+            None => order::lead(frame, play, mine),
+            Some(_) => order::answer(frame, play, mine, yours),
+        });
         first
     }
 }

@@ -86,11 +86,11 @@ impl Solver {
     /// use wangzha::Seat;
     /// use wangzha_ai::solver::Limits;
     /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
-    /// let hands = deal_with_key::<4>(&[5; 32], 13)?;
+    /// let hands = deal_with_key::<4>(&[3; 32], 13)?;
     /// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
     /// let mut watch = |progress: wangzha_ai::solver::Progress| progress.nodes < 10_000;
     /// let solution = Solver::new().solve_watched(&round, Seat::new(0), &Limits::NONE, &mut watch)?;
-    /// assert_eq!(solution.outcome, Outcome::Unknown); // four whole hands take longer
+    /// assert_eq!(solution.outcome, Outcome::Unknown); // these whole hands take longer
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn solve_watched(

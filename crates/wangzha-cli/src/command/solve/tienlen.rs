@@ -183,11 +183,11 @@ impl Endgame for Race {
         solver: &mut Solver,
         points: bool,
         limits: &Limits,
-        _: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress) -> bool,
     ) -> Result<Found<Play>, SolveError> {
         let solution = match points {
-            true => solver.solve_points(&self.round, self.seat, limits),
-            false => solver.solve(&self.round, self.seat, limits),
+            true => solver.solve_points_watched(&self.round, self.seat, limits, watch),
+            false => solver.solve_watched(&self.round, self.seat, limits, watch),
         };
         let solution = solution.map_err(SolveError::Round)?;
         let (asker_wins, points) = match solution.outcome {
