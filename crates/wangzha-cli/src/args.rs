@@ -280,6 +280,9 @@ pub(crate) struct Bot {
     /// How much a searching player may think: 200 (playouts), 50ms
     #[arg(long, value_name = "BUDGET")]
     budget: Option<String>,
+    /// How many threads a searching player may use
+    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
 }
 
 impl Bot {

@@ -7,14 +7,11 @@ use wangzha::Language;
 use wangzha::deck::TooFewCards;
 
 use super::Team;
-use crate::bot::LevelError;
 use crate::protocol::{Failing, Problem};
 
 /// Why a contest could not be held.
 #[derive(Debug)]
 pub enum ArenaError {
-    /// There is no player of this level.
-    Level(LevelError),
     /// The program of a team does not play.
     Program(Team, Failing),
     /// The rules cannot be told to a program.
@@ -29,7 +26,6 @@ impl ArenaError {
     /// The error as a sentence.
     pub fn text(&self, language: Language) -> String {
         match self {
-            ArenaError::Level(error) => error.text(language).to_string(),
             ArenaError::Program(team, why) => {
                 let why = why.text(language);
                 match language {

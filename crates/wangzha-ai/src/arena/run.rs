@@ -12,7 +12,7 @@ use super::{
     ArenaError, Contender, Contest, DealResult, Fault, Forfeit, GameResult, Inside, Matchup,
     Outcome, Played, Player, Seating, Team, Times, play,
 };
-use crate::bot::Playable;
+use crate::bot::{Effort, Playable};
 use crate::protocol::{Failing, Program, Spoken};
 
 /// A team whose player could not go on: the contest ends before this deal.
@@ -175,8 +175,8 @@ fn player<C: Contest>(
 ) -> Result<Box<dyn Player<C::Round>>, ArenaError> {
     match &matchup.contenders[team.index()] {
         Contender::Level(level, budget) => {
-            let bot = <C::Round as Playable>::bot(*level, budget.or(matchup.budget), 0);
-            Ok(Box::new(Inside::new(bot.map_err(ArenaError::Level)?)))
+            let effort = Effort { budget: budget.or(matchup.budget), threads: 1 };
+            Ok(Box::new(Inside::new(<C::Round as Playable>::bot(*level, effort, 0))))
         }
         Contender::Command(command) => {
             <C::Round as Spoken>::rules_to_json(contest.rules()).map_err(ArenaError::Rules)?;

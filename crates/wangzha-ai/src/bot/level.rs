@@ -13,7 +13,7 @@ use wangzha::Language;
 /// assert_eq!("2".parse(), Ok(Level::Greedy));
 /// assert_eq!("greedy".parse(), Ok(Level::Greedy));
 /// assert_eq!(Level::Greedy.number(), 2);
-/// assert_eq!("9".parse::<Level>(), Err(LevelError::NoSuchLevel));
+/// assert_eq!("9".parse::<Level>(), Err(LevelError));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -21,11 +21,11 @@ pub enum Level {
     Random,
     /// The smallest answer, the lowest lead.
     Greedy,
-    /// Fewest plays to empty the hand.
+    /// Splits its hand into the best plays and counts the cards that are gone.
     Planner,
-    /// Search with a small budget.
+    /// Deals the unseen cards many times and plays on, with a small budget.
     QuickSearcher,
-    /// Search.
+    /// The same with a budget of 100 ms a decision.
     Searcher,
 }
 
@@ -48,7 +48,7 @@ impl Level {
     /// ```
     pub fn from_number(number: u8) -> Result<Level, LevelError> {
         let mut levels = Level::ALL.into_iter();
-        levels.find(|level| level.number() == number).ok_or(LevelError::NoSuchLevel)
+        levels.find(|level| level.number() == number).ok_or(LevelError)
     }
 
     /// The name in options and files.
@@ -75,30 +75,25 @@ impl FromStr for Level {
     /// A number or a name.
     fn from_str(text: &str) -> Result<Level, LevelError> {
         let is_meant = |level: &Level| text == level.id() || text == level.number().to_string();
-        Level::ALL.into_iter().find(is_meant).ok_or(LevelError::NoSuchLevel)
+        Level::ALL.into_iter().find(is_meant).ok_or(LevelError)
     }
 }
 
-/// Why there is no player of a level.
+/// There is no such level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LevelError {
-    /// The levels are 1 to 5.
-    NoSuchLevel,
-    /// This game has no player of this level yet.
-    NotYet(Level),
-}
+pub struct LevelError;
 
 impl LevelError {
-    /// The error as a sentence.
+    /// The error as a sentence: which levels there are.
     ///
     /// ```
     /// use wangzha::Language;
-    /// use wangzha_ai::bot::{Level, LevelError};
-    /// let error = LevelError::NotYet(Level::Searcher);
-    /// assert_eq!(error.text(Language::Chinese).to_string(), "本版本还没有第5级（searcher）");
+    /// use wangzha_ai::bot::LevelError;
+    /// let text = LevelError.text(Language::Chinese).to_string();
+    /// assert!(text.starts_with("级别有 1 random, 2 greedy"));
     /// ```
     pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { error: self, language }
+        Text { language }
     }
 }
 
@@ -111,34 +106,16 @@ impl fmt::Display for LevelError {
 impl std::error::Error for LevelError {}
 
 struct Text {
-    error: LevelError,
     language: Language,
 }
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.error {
-            LevelError::NoSuchLevel => {
-                let say = self.language;
-                f.write_str(say.choose("the levels are", "级别有", "các mức là"))?;
-                Level::ALL.iter().enumerate().try_for_each(|(place, level)| {
-                    let comma = if place == 0 { "" } else { "," };
-                    write!(f, "{comma} {} {level}", level.number())
-                })
-            }
-            LevelError::NotYet(level) => {
-                let n = level.number();
-                match self.language {
-                    Language::English => {
-                        write!(f, "this version has no player of level {n} ({level}) yet")
-                    }
-                    Language::Chinese => write!(f, "本版本还没有第{n}级（{level}）"),
-                    Language::Vietnamese => {
-                        write!(f, "phiên bản này chưa có mức {n} ({level})")
-                    }
-                }
-            }
-        }
+        f.write_str(self.language.choose("the levels are", "级别有", "các mức là"))?;
+        Level::ALL.iter().enumerate().try_for_each(|(place, level)| {
+            let comma = if place == 0 { "" } else { "," };
+            write!(f, "{comma} {} {level}", level.number())
+        })
     }
 }
 
@@ -154,13 +131,13 @@ mod tests {
             assert_eq!(Level::from_number(level.number()), Ok(level));
         }
         for wrong in ["0", "6", "", "Greedy", "02"] {
-            assert_eq!(wrong.parse::<Level>(), Err(LevelError::NoSuchLevel), "{wrong}");
+            assert_eq!(wrong.parse::<Level>(), Err(LevelError), "{wrong}");
         }
     }
 
     #[test]
     fn an_unknown_level_is_answered_with_the_levels_there_are() {
-        let sentence = LevelError::NoSuchLevel.to_string();
+        let sentence = LevelError.to_string();
         let known = "1 random, 2 greedy, 3 planner, 4 quick-searcher, 5 searcher";
         assert_eq!(sentence, format!("the levels are {known}"));
     }

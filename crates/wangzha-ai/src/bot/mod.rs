@@ -7,11 +7,11 @@
 //! ```
 //! use wangzha::doudizhu::{Deal, Round, Rules};
 //! use wangzha::{Game, Seat};
-//! use wangzha_ai::bot::{Level, Playable};
+//! use wangzha_ai::bot::{Effort, Level, Playable};
 //! let rules = Rules::DOUZERO;
 //! let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
 //! let mut round = Round::new(rules, deal, Seat::new(0));
-//! let mut bot = Round::bot(Level::Greedy, None, 1)?;
+//! let mut bot = Round::bot(Level::Greedy, Effort::default(), 1);
 //! while let Some(seat) = round.turn() {
 //!     let action = bot.act(&round.view(seat)); // one player on all seats
 //!     round.apply(seat, action)?;
@@ -22,16 +22,20 @@
 
 mod budget;
 mod doudizhu;
+mod effort;
 mod greedy;
 mod level;
+pub mod planner;
 mod playable;
 mod random;
+pub mod searcher;
 mod tienlen;
 
 use wangzha::deck::ChaCha20;
 use wangzha::{Game, Seat};
 
 pub use self::budget::{Budget, ParseBudgetError};
+pub use self::effort::Effort;
 pub use self::greedy::Greedy;
 pub use self::level::{Level, LevelError};
 pub use self::playable::{Playable, actions, fallback};

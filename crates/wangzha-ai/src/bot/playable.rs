@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use wangzha::Game;
 
-use super::{Bot, Budget, Level, LevelError};
+use super::{Bot, Effort, Level};
 
 /// A round of one of the two games, as something that bots can play.
 pub trait Playable: Game<Action: Send, View: Send> + Copy + Send + 'static {
@@ -20,18 +20,20 @@ pub trait Playable: Game<Action: Send, View: Send> + Copy + Send + 'static {
     /// Whether what is done now stays unseen until everybody has decided.
     fn is_unseen(&self) -> bool;
 
-    /// A player of this level. Without a budget it has the level's own.
+    /// A player of this level.
     ///
     /// ```
-    /// use wangzha::tienlen::Round;
-    /// use wangzha_ai::bot::{Level, Playable};
-    /// assert!(Round::bot(Level::Random, None, 7).is_ok());
+    /// use wangzha::tienlen::{Round, Rules};
+    /// use wangzha::{Cards, Game, Seat};
+    /// use wangzha_ai::bot::{Effort, Level, Playable};
+    /// let hands = ["3s 4s", "5s"].map(|text| text.parse::<Cards>().unwrap());
+    /// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
+    /// let mut bot = Round::bot(Level::Searcher, Effort::default(), 7);
+    /// let lead = bot.act(&round.view(Seat::new(0)));
+    /// # assert_eq!(lead, wangzha::tienlen::Action::Play("4s".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    fn bot(
-        level: Level,
-        budget: Option<Budget>,
-        seed: u64,
-    ) -> Result<Box<dyn Bot<Self>>, LevelError>;
+    fn bot(level: Level, effort: Effort, seed: u64) -> Box<dyn Bot<Self>>;
 }
 
 /// All legal actions of the view's seat.

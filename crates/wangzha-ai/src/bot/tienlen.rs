@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use wangzha::tienlen::{Action, Round};
 
-use super::{Bot, Budget, Greedy, Level, LevelError, Playable, Random};
+use super::planner::tienlen::Planner;
+use super::searcher::tienlen::Searcher;
+use super::{Bot, Effort, Greedy, Level, Playable, Random};
 
 impl Playable for Round {
     const PASS: Action = Action::Pass;
@@ -20,17 +22,17 @@ impl Playable for Round {
         false
     }
 
-    fn bot(
-        level: Level,
-        _budget: Option<Budget>,
-        seed: u64,
-    ) -> Result<Box<dyn Bot<Round>>, LevelError> {
+    fn bot(level: Level, effort: Effort, seed: u64) -> Box<dyn Bot<Round>> {
+        let searcher = |usual| {
+            let budget = effort.budget.unwrap_or(usual);
+            Box::new(Searcher::new(budget, seed).with_threads(effort.threads))
+        };
         match level {
-            Level::Random => Ok(Box::new(Random::new(seed))),
-            Level::Greedy => Ok(Box::new(Greedy)),
-            Level::Planner | Level::QuickSearcher | Level::Searcher => {
-                Err(LevelError::NotYet(level))
-            }
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Greedy => Box::new(Greedy),
+            Level::Planner => Box::new(Planner::new()),
+            Level::QuickSearcher => searcher(Searcher::QUICK),
+            Level::Searcher => searcher(Searcher::SLOW),
         }
     }
 }

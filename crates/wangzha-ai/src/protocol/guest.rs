@@ -6,7 +6,7 @@ use serde_json::Value;
 use wangzha::{Seat, doudizhu, tienlen};
 
 use super::{BotSays, Problem, Spoken, TableSays, VERSION};
-use crate::bot::{Bot, Budget, Level};
+use crate::bot::{Bot, Effort, Level};
 
 /// Answers the table's lines as a bot of this level until the table says bye or
 /// ends its output. A line that is not understood is answered with a reason.
@@ -16,7 +16,7 @@ pub fn serve(
     input: impl BufRead,
     mut output: impl Write,
     level: Level,
-    budget: Option<Budget>,
+    effort: Effort,
 ) -> io::Result<()> {
     let mut guest: Option<Box<dyn Guest>> = None;
     for line in input.lines() {
@@ -32,7 +32,7 @@ pub fn serve(
                 ),
             }),
             Ok(TableSays::Round { game, rules, seed, .. }) => {
-                match sit_down(&game, &rules, &seed, level, budget) {
+                match sit_down(&game, &rules, &seed, level, effort) {
                     Ok(seated) => {
                         guest = Some(seated);
                         None
@@ -89,23 +89,23 @@ fn sit_down(
     rules: &Value,
     seed: &str,
     level: Level,
-    budget: Option<Budget>,
+    effort: Effort,
 ) -> Result<Box<dyn Guest>, Problem> {
     fn sit<G: Spoken>(
         rules: &Value,
         seed: u64,
         level: Level,
-        budget: Option<Budget>,
+        effort: Effort,
     ) -> Result<Box<dyn Guest>, Problem> {
         let rules = G::rules_from_json(rules)?;
-        let bot = G::bot(level, budget, seed).map_err(|error| Problem(error.to_string()))?;
+        let bot = G::bot(level, effort, seed);
         Ok(Box::new(GuestOf::<G> { bot, rules }))
     }
     let wrong = || Problem(format!("'{seed}' should be 16 hexadecimal digits"));
     let seed = u64::from_str_radix(seed, 16).map_err(|_| wrong())?;
     match game {
-        doudizhu::Round::GAME => sit::<doudizhu::Round>(rules, seed, level, budget),
-        tienlen::Round::GAME => sit::<tienlen::Round>(rules, seed, level, budget),
+        doudizhu::Round::GAME => sit::<doudizhu::Round>(rules, seed, level, effort),
+        tienlen::Round::GAME => sit::<tienlen::Round>(rules, seed, level, effort),
         _ => Err(Problem(format!("there is no game '{game}'; there are doudizhu and tienlen"))),
     }
 }

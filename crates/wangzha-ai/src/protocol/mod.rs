@@ -7,11 +7,11 @@
 //! program at the table, [`serve`] makes one of a bot.
 //!
 //! ```
-//! use wangzha_ai::bot::Level;
+//! use wangzha_ai::bot::{Effort, Level};
 //! use wangzha_ai::protocol::serve;
 //! let mut answers = Vec::new();
 //! let hello = br#"{"type":"hello","protocol":1,"program":"wangzha"}"#;
-//! serve(&hello[..], &mut answers, Level::Greedy, None)?;
+//! serve(&hello[..], &mut answers, Level::Greedy, Effort::default())?;
 //! let greeting = "{\"type\":\"hello\",\"protocol\":1,\"name\":\"wangzha greedy\"}\n";
 //! assert_eq!(String::from_utf8(answers)?, greeting);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

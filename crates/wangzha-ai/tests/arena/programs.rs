@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use wangzha::doudizhu::Rules;
 use wangzha_ai::arena::{ArenaError, DouDizhu, Landlord, Matchup, Summary, Team, run};
-use wangzha_ai::bot::Level;
+use wangzha_ai::bot::{Effort, Level};
 use wangzha_ai::protocol::{Failing, serve};
 
 use crate::{matchup, results};
@@ -132,7 +132,7 @@ fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
         "never read",
     ];
     let mut out = Vec::new();
-    serve(lines.join("\n").as_bytes(), &mut out, Level::Greedy, None).unwrap();
+    serve(lines.join("\n").as_bytes(), &mut out, Level::Greedy, Effort::default()).unwrap();
     let out = String::from_utf8(out).unwrap();
     let reasons: Vec<&str> = out.lines().collect();
     let expected = [

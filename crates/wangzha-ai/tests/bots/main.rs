@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod doudizhu;
 mod legal;
 mod rounds;
 mod seeds;
+mod tienlen;

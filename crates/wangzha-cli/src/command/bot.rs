@@ -4,7 +4,7 @@
 
 use std::io;
 
-use wangzha_ai::bot::Level;
+use wangzha_ai::bot::{Effort, Level};
 use wangzha_ai::protocol;
 
 use super::{Outcome, Result};
@@ -13,10 +13,7 @@ use crate::input::InputError;
 
 pub(crate) fn run(bot: &args::Bot) -> Result {
     let level: Level = bot.level.parse().map_err(InputError::Level)?;
-    let budget = bot.budget()?;
-    // both games have the same levels
-    <wangzha::doudizhu::Round as wangzha_ai::bot::Playable>::bot(level, budget, 0)
-        .map_err(InputError::Level)?;
-    protocol::serve(io::stdin().lock(), io::stdout().lock(), level, budget)?;
+    let effort = Effort { budget: bot.budget()?, threads: bot.threads.into() };
+    protocol::serve(io::stdin().lock(), io::stdout().lock(), level, effort)?;
     Ok(Outcome::Fine)
 }

@@ -155,7 +155,6 @@ fn open<C: Contest>(
 /// does not play.
 fn not_held(error: ArenaError, ui: &Ui) -> Result {
     match error {
-        ArenaError::Level(error) => Err(InputError::Level(error).into()),
         ArenaError::Output(error) => Err(Failure::Output(error)),
         error @ (ArenaError::Program(..) | ArenaError::Rules(_) | ArenaError::Cards(_)) => {
             ui.complain(&error.text(ui.language));

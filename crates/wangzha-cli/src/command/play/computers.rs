@@ -1,7 +1,7 @@
 //! The computer players at the table.
 
 use wangzha::Seat;
-use wangzha_ai::bot::{Bot, Level, Playable};
+use wangzha_ai::bot::{Bot, Effort, Level, Playable};
 
 use crate::args::Sitting;
 use crate::input::InputError;
@@ -15,10 +15,9 @@ pub(super) struct Computers<G: Playable> {
 
 impl<G: Playable> Computers<G> {
     pub(super) fn new(sitting: Sitting, players: u8) -> Result<Computers<G>, InputError> {
-        let level = Level::from_number(sitting.level);
-        let bot = |_| G::bot(level?, None, 0);
-        let bots = (0..players).map(bot).collect::<Result<_, _>>().map_err(InputError::Level)?;
-        Ok(Computers { bots, unseen: Vec::new() })
+        let level = Level::from_number(sitting.level).map_err(InputError::Level)?;
+        let bot = |_| G::bot(level, Effort::default(), 0);
+        Ok(Computers { bots: (0..players).map(bot).collect(), unseen: Vec::new() })
     }
 
     /// A round begins whose cards have this key: the same cards, the same dice.

@@ -1,0 +1,91 @@
+//! The planner of Dou Dizhu.
+
+mod bidding;
+pub(crate) mod nibbles;
+mod odds;
+pub(crate) mod policy;
+mod riders;
+pub(crate) mod scene;
+mod split;
+pub(crate) mod strength;
+mod weights;
+
+use wangzha::Counts;
+use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, View};
+
+use self::policy::{Policy, best};
+use self::scene::Scene;
+pub use self::weights::{Grip, Weights};
+use crate::bot::{Bot, actions, fallback};
+
+/// Splits its hand into the plays that are worth most, counts the cards that
+/// are gone, and makes the play after which it needs the fewest turns: level 3.
+///
+/// ```
+/// use wangzha::doudizhu::{Action, Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// use wangzha_ai::bot::Bot;
+/// use wangzha_ai::bot::planner::doudizhu::Planner;
+/// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
+/// let round = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0));
+/// let lead = Planner::new().act(&round.view(Seat::new(0)));
+/// let chain: Cards = "3s 4s 5s 6s 7s".parse()?; // then the king
+/// assert!(matches!(lead, Action::Play { cards, .. } if cards == chain));
+/// # Ok::<(), wangzha::ParseCardsError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Planner {
+    weights: Weights,
+    policy: Policy,
+}
+
+impl Planner {
+    /// A planner.
+    pub fn new() -> Planner {
+        Planner::with_weights(Weights::default())
+    }
+
+    /// A planner that thinks differently of plays.
+    pub fn with_weights(weights: Weights) -> Planner {
+        Planner { weights, policy: Policy::new(&Rules::default(), &weights) }
+    }
+
+    fn play(&mut self, view: &View) -> Option<Action> {
+        let scene = Scene::of(view)?;
+        self.policy.look_at(scene.unplayed());
+        as_action(view, best(self.policy.choices(&scene))?.play)
+    }
+
+    fn bid(&mut self, view: &View) -> Option<Action> {
+        self.policy.look_at(Counts::PACK.nibbles());
+        bidding::bid(&mut self.policy, view, &actions::<Round>(view))
+    }
+}
+
+impl Default for Planner {
+    fn default() -> Planner {
+        Planner::new()
+    }
+}
+
+/// The play with cards of the hand; a pass if there is none.
+pub(crate) fn as_action(view: &View, play: Option<Play>) -> Option<Action> {
+    let Some(play) = play else { return Some(Action::Pass) };
+    let cards = play.counts().pick_from(view.hand)?;
+    Some(Action::Play { cards, reading: Some(play.reading()) })
+}
+
+impl Bot<Round> for Planner {
+    fn begin(&mut self, _seed: u64) {}
+
+    fn act(&mut self, view: &View) -> Action {
+        if *self.policy.rules() != view.rules {
+            self.policy = Policy::new(&view.rules, &self.weights);
+        }
+        let choice = match view.phase {
+            Phase::Playing => self.play(view),
+            _ => self.bid(view),
+        };
+        choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+    }
+}

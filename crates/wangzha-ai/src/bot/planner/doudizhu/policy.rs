@@ -1,0 +1,258 @@
+//! What to play: every choice gets a number, in turns, and the highest is made.
+
+use wangzha::Counts;
+use wangzha::doudizhu::{Kind, Play, Rules};
+
+use super::Weights;
+use super::nibbles::{at_least, total};
+use super::odds::Odds;
+use super::scene::Scene;
+use super::split::{Part, Splitter};
+use super::strength::falling;
+
+/// Something that can be done, `None` for a pass, and how good it seems.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Choice {
+    pub(crate) play: Option<Play>,
+    pub(crate) score: f32,
+}
+
+/// The score of a play that wins the round.
+const OUT: f32 = 1000.0;
+
+/// The chance to run out is looked at with so many plays left at most.
+const FEW_PLAYS: u32 = 5;
+
+/// Rates what can be done. Keeps buffers and what it has learnt of hands.
+#[derive(Clone, Debug)]
+pub(crate) struct Policy {
+    weights: Weights,
+    splitter: Splitter,
+    moves: Vec<Play>,
+    parts: Vec<Part>,
+    choices: Vec<Choice>,
+}
+
+impl Policy {
+    pub(crate) fn new(rules: &Rules, weights: &Weights) -> Policy {
+        Policy {
+            weights: *weights,
+            splitter: Splitter::new(rules, weights),
+            moves: Vec::new(),
+            parts: Vec::new(),
+            choices: Vec::new(),
+        }
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        self.splitter.rules()
+    }
+
+    /// From now on plays are as strong as these unplayed cards let them be.
+    pub(crate) fn look_at(&mut self, unplayed: u64) {
+        self.splitter.look_at(&self.weights, unplayed);
+    }
+
+    /// What the best split of a hand is worth, in turns.
+    pub(crate) fn worth(&mut self, hand: u64) -> f32 {
+        self.splitter.worth(hand)
+    }
+
+    /// The best choice by a quick look: of leads only those that are part of
+    /// the best split of the hand.
+    pub(crate) fn quick(&mut self, scene: &Scene) -> Option<Play> {
+        self.rate_quickly(scene);
+        best(&self.choices).and_then(|choice| choice.play)
+    }
+
+    fn rate_quickly(&mut self, scene: &Scene) {
+        self.choices.clear();
+        match scene.table {
+            None => self.rate_parts(scene),
+            Some(_) => self.rate_all(scene),
+        }
+    }
+
+    /// All choices, with one attachment for each body.
+    pub(crate) fn choices(&mut self, scene: &Scene) -> &mut Vec<Choice> {
+        self.choices.clear();
+        self.rate_all(scene);
+        if scene.table.is_none() {
+            self.rate_parts(scene);
+        }
+        &mut self.choices
+    }
+
+    /// How likely a player makes this choice: it is about 1 for the best one,
+    /// less the more turns it gives away and the more others are as good.
+    pub(crate) fn likelihood(&mut self, scene: &Scene, choice: Option<Play>) -> f32 {
+        self.rate_quickly(scene);
+        let reading = choice.map(Play::reading);
+        let is_same = |other: &Choice| other.play.map(Play::reading) == reading;
+        let place = self.choices.iter().position(is_same);
+        if let (None, Some(play)) = (place, choice) {
+            let weights = self.weights;
+            let rated = self.rate_one(&Odds::new(&weights, scene), scene, play);
+            self.choices.push(rated);
+        }
+        let place = place.unwrap_or(self.choices.len().saturating_sub(1));
+        let most = best(&self.choices).map_or(0.0, |best| best.score);
+        let share = |choice: &Choice| falling(most - choice.score);
+        let all: f32 = self.choices.iter().map(share).sum();
+        self.choices.get(place).map_or(1.0, share) / all.max(1.0).sqrt()
+    }
+
+    fn rate_one(&mut self, odds: &Odds, scene: &Scene, play: Play) -> Choice {
+        let rest = scene.hand - play.counts().nibbles();
+        let worth = self.splitter.worth(rest);
+        self.splitter.split(rest, &mut self.parts);
+        let rest = self.parts.iter().map(|part| part.play);
+        After::new(odds, scene, play, worth, rest).rate(odds, scene)
+    }
+
+    /// Rates the plays of the best split as leads: what is left after one of
+    /// them are the others.
+    fn rate_parts(&mut self, scene: &Scene) {
+        let Policy { splitter, parts, weights, choices, .. } = self;
+        splitter.split(scene.hand, parts);
+        let odds = Odds::new(weights, scene);
+        let whole: f32 = parts.iter().map(|part| part.worth).sum();
+        for place in 0..parts.len() {
+            let part = parts[place];
+            let (before, others) = (&parts[..place], &parts[place + 1..]);
+            if before.iter().all(|other| other.play != part.play) {
+                let rest = before.iter().chain(others).map(|part| part.play);
+                let after = After::new(&odds, scene, part.play, whole - part.worth, rest);
+                choices.push(after.rate(&odds, scene));
+            }
+        }
+    }
+
+    /// Rates every legal choice.
+    fn rate_all(&mut self, scene: &Scene) {
+        let (rules, weights) = (*self.rules(), self.weights);
+        let table = scene.table.map(|(_, play)| play);
+        let Some(hand) = Counts::from_nibbles(scene.hand) else { return };
+        let odds = Odds::new(&weights, scene);
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        let _ = rules.each_move::<()>(hand, table, |play| {
+            moves.push(play);
+            std::ops::ControlFlow::Continue(())
+        });
+        for same_body in moves.chunk_by(|one, other| one.reading() == other.reading()) {
+            let play = self.best_attached(scene.hand, same_body);
+            let choice = self.rate_one(&odds, scene, play);
+            self.choices.push(choice);
+        }
+        self.moves = moves;
+        if let Some((owner, table)) = scene.table {
+            let worth = self.splitter.worth(scene.hand);
+            let score = worth + odds.pass(scene, owner, table);
+            self.choices.push(Choice { play: None, score });
+        }
+    }
+
+    /// Of plays with the same body the one that takes along what the hand wants
+    /// to be rid of.
+    fn best_attached(&mut self, hand: u64, same_body: &[Play]) -> Play {
+        let first = same_body[0];
+        if same_body.len() == 1 {
+            return first;
+        }
+        let body = body_of(first);
+        self.splitter.split(hand - body, &mut self.parts);
+        let (mut solos, mut pairs) = (0, 0);
+        for part in &self.parts {
+            match part.play.kind() {
+                Kind::Solo => solos |= part.play.counts().nibbles(),
+                Kind::Pair => pairs |= at_least(part.play.counts().nibbles(), 2),
+                _ => {}
+            }
+        }
+        let price = |play: &Play| {
+            let attached = play.counts().nibbles() - body;
+            let torn = at_least(attached, 1)
+                & !(exactly_one(attached) & solos)
+                & !(at_least(attached, 2) & pairs);
+            let high = at_least(attached, 1) & 0x0111_1000_0000_0000;
+            (torn.count_ones() + high.count_ones(), at_least(attached, 1), attached)
+        };
+        same_body.iter().copied().min_by_key(price).unwrap_or(first)
+    }
+}
+
+/// A play, and what is left after it.
+#[derive(Clone, Copy)]
+struct After {
+    play: Play,
+    /// The chance that nobody beats the play.
+    hold: f32,
+    /// What the rest of the hand is worth.
+    worth: f32,
+    /// The chance to go out without losing the lead again.
+    run: f32,
+    /// The chance that something of the same kind takes the trick back.
+    regain: f32,
+}
+
+impl After {
+    fn new(
+        odds: &Odds,
+        scene: &Scene,
+        play: Play,
+        worth: f32,
+        rest: impl Iterator<Item = Play>,
+    ) -> After {
+        let left = total(scene.hand - play.counts().nibbles());
+        let hold = odds.hold(play, left);
+        let (mut all, mut worst, mut regain, mut plays) = (hold, 1.0_f32, 0.0_f32, 0);
+        for other in rest {
+            let holds = odds.hold(other, left);
+            all *= holds;
+            worst = worst.min(holds);
+            plays += 1;
+            if other.beats(play) {
+                regain = regain.max(holds);
+            }
+        }
+        let regain = (1.0 - hold) * regain;
+        let run = match plays {
+            1 => hold + regain,
+            2..=FEW_PLAYS => all / worst.max(0.001),
+            _ => 0.0,
+        };
+        After { play, hold, worth, run, regain }
+    }
+
+    fn rate(self, odds: &Odds, scene: &Scene) -> Choice {
+        let After { play, hold, worth, run, regain } = self;
+        let score = if play.counts().nibbles() == scene.hand {
+            OUT
+        } else {
+            let weights = odds.weights;
+            let ends = weights.finish * run + weights.regain * regain;
+            worth + odds.play(scene, play, hold) + ends
+        };
+        Choice { play: Some(play), score }
+    }
+}
+
+/// The best of some choices, of equal ones the first.
+pub(crate) fn best(choices: &[Choice]) -> Option<Choice> {
+    choices
+        .iter()
+        .copied()
+        .reduce(|best, other| if other.score > best.score { other } else { best })
+}
+
+fn exactly_one(cards: u64) -> u64 {
+    at_least(cards, 1) & !at_least(cards, 2)
+}
+
+/// The cards of a play without what rides along.
+fn body_of(play: Play) -> u64 {
+    let (len, top) = (u32::from(play.len()), u32::from(play.top().index()));
+    let equal = u64::from(play.kind().body());
+    (equal * super::nibbles::run(len)) << (4 * (top + 1 - len))
+}

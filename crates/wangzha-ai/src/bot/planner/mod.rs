@@ -1,0 +1,5 @@
+//! Players that plan how to empty their hand: no search, some microseconds a
+//! decision.
+
+pub mod doudizhu;
+pub mod tienlen;

@@ -1,0 +1,67 @@
+//! The planner of Tien Len.
+
+mod book;
+mod odds;
+mod outlook;
+pub(crate) mod policy;
+mod sets;
+mod split;
+mod splits;
+mod weights;
+mod worth;
+
+use wangzha::tienlen::{Action, Round, Rules, View};
+
+use self::policy::{Policy, best};
+pub use self::weights::{Grip, Weights};
+use crate::bot::{Bot, fallback};
+
+/// Splits its hand into the plays that are worth most, counts the cards that
+/// are gone, and makes the play after which it needs the fewest turns: level 3.
+///
+/// ```
+/// use wangzha::tienlen::{Action, Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// use wangzha_ai::bot::Bot;
+/// use wangzha_ai::bot::planner::tienlen::Planner;
+/// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s 9c", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
+/// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
+/// let lead = Planner::new().act(&round.view(Seat::new(0)));
+/// assert_eq!(lead, Action::Play("3s 4s 5s 6s 7s".parse()?)); // then the king
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Planner {
+    weights: Weights,
+    policy: Policy,
+}
+
+impl Planner {
+    /// A planner.
+    pub fn new() -> Planner {
+        Planner::with_weights(Weights::default())
+    }
+
+    /// A planner that thinks differently of plays.
+    pub fn with_weights(weights: Weights) -> Planner {
+        Planner { weights, policy: Policy::new(&Rules::default(), &weights) }
+    }
+}
+
+impl Default for Planner {
+    fn default() -> Planner {
+        Planner::new()
+    }
+}
+
+impl Bot<Round> for Planner {
+    fn begin(&mut self, _seed: u64) {}
+
+    fn act(&mut self, view: &View) -> Action {
+        if *self.policy.rules() != view.rules {
+            self.policy = Policy::new(&view.rules, &self.weights);
+        }
+        let choice = best(self.policy.choices(view)).map(|choice| choice.action);
+        choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+    }
+}

@@ -1,0 +1,275 @@
+//! The searcher of Dou Dizhu.
+
+mod deals;
+mod endgame;
+mod history;
+mod playout;
+
+use std::time::{Duration, Instant};
+
+use wangzha::Seat;
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, Side, View};
+
+use self::deals::Dealer;
+use self::endgame::Endgame;
+use self::history::History;
+use self::playout::Table;
+use super::halving::{Candidate, halve};
+use crate::bot::planner::doudizhu::policy::Policy;
+use crate::bot::planner::doudizhu::scene::Scene;
+use crate::bot::planner::doudizhu::{Planner, Weights, as_action};
+use crate::bot::{Bot, Budget, actions, chance, fallback};
+
+/// Deals the unseen cards many times, plays each deal on with the planner's
+/// policy after each of its best choices, and makes the one that wins most:
+/// levels 4 and 5. Deals in which the others would have played differently
+/// count less, and the last cards of a deal are solved.
+///
+/// ```
+/// use wangzha::doudizhu::{Action, Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// use wangzha_ai::bot::searcher::doudizhu::Searcher;
+/// use wangzha_ai::bot::{Bot, Budget};
+/// let hands = ["4s 4h 9s", "5s 6s", "7h"].map(|text| text.parse::<Cards>().unwrap());
+/// let round = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0));
+/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::new(0)));
+/// let pair: Cards = "4s 4h".parse()?; // and then the nine
+/// assert!(matches!(lead, Action::Play { cards, .. } if cards == pair));
+/// # Ok::<(), wangzha::ParseCardsError>(())
+/// ```
+pub struct Searcher {
+    budget: Budget,
+    goal: Goal,
+    seed: u64,
+    /// Bids and doubles.
+    planner: Planner,
+    /// One for each thread.
+    desks: Vec<Desk>,
+    history: History,
+}
+
+/// What a thread works with.
+struct Desk {
+    policy: Policy,
+    endgame: Endgame,
+}
+
+impl Desk {
+    fn new(rules: &Rules) -> Desk {
+        Desk { policy: Policy::new(rules, &Weights::default()), endgame: Endgame::new(rules) }
+    }
+}
+
+/// What a searcher wants.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Goal {
+    /// To win, as often as possible.
+    #[default]
+    Win,
+    /// Many points: a bomb doubles what is won or lost.
+    Points,
+}
+
+/// No more choices are looked at, beside the pass.
+const CANDIDATES: usize = 8;
+
+/// What the planner thinks of a choice counts as so many tries.
+const PRIOR: u32 = 8;
+
+/// How much the chance to win falls with a turn given away, by the planner's
+/// count; more than so many it does not give away.
+const WIN_PER_TURN: f32 = 0.1;
+const MOST_TURNS: f32 = 3.0;
+
+impl Searcher {
+    /// How much level 4 thinks about a decision: some milliseconds, and the
+    /// same plays on every machine.
+    pub const QUICK: Budget = Budget::Playouts(50);
+
+    /// How long level 5 thinks about a decision.
+    pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
+
+    /// A searcher that may think so much about each decision.
+    pub fn new(budget: Budget, seed: u64) -> Searcher {
+        Searcher {
+            budget,
+            goal: Goal::Win,
+            seed,
+            planner: Planner::new(),
+            desks: vec![Desk::new(&Rules::default())],
+            history: History::default(),
+        }
+    }
+
+    /// The same player with so many threads.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Searcher {
+        let rules = *self.desks[0].policy.rules();
+        self.desks.resize_with(threads.max(1), || Desk::new(&rules));
+        self
+    }
+
+    /// The same player with another goal.
+    #[must_use]
+    pub fn with_goal(mut self, goal: Goal) -> Searcher {
+        self.goal = goal;
+        self
+    }
+
+    fn play(&mut self, view: &View, started: Instant) -> Option<Action> {
+        let scene = Scene::of(view)?;
+        let mut candidates = self.candidates(&scene);
+        let budget = self.budget;
+        if candidates.len() > 1 {
+            let trials = self.trials(view, &scene);
+            let mut workers: Vec<_> =
+                trials.map(|mut trial| move |candidates: &mut [_]| trial.run(candidates)).collect();
+            halve(&mut candidates, budget, started, &mut workers);
+        }
+        as_action(view, candidates.first()?.choice)
+    }
+
+    /// The choices that the planner likes best, and the pass.
+    fn candidates(&mut self, scene: &Scene) -> Vec<Candidate<Option<Play>>> {
+        let policy = &mut self.desks[0].policy;
+        policy.look_at(scene.unplayed());
+        let choices = policy.choices(scene);
+        choices.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let empties = |play: Play| play.counts().nibbles() == scene.hand;
+        if let Some(out) = choices.iter().find(|choice| choice.play.is_some_and(empties)) {
+            return vec![Candidate::new(out.play)];
+        }
+        let most = choices.first().map_or(0.0, |choice| choice.score);
+        let mut candidates: Vec<Candidate<Option<Play>>> = Vec::new();
+        for choice in choices {
+            let is_known = candidates.iter().any(|known| known.choice == choice.play);
+            if !is_known && (candidates.len() < CANDIDATES || choice.play.is_none()) {
+                let value = 0.5 - WIN_PER_TURN * (most - choice.score).min(MOST_TURNS);
+                let sum = PRIOR as f32 * value;
+                candidates.push(Candidate { choice: choice.play, sum, tries: PRIOR });
+            }
+        }
+        candidates
+    }
+
+    /// A trial for each thread, with dice of its own.
+    fn trials(&mut self, view: &View, scene: &Scene) -> impl Iterator<Item = Trial<'_>> {
+        let (scene, goal) = (*scene, self.goal);
+        let dealer = Dealer::new(view);
+        let decisions = self.history.decisions(view);
+        let seed = self.seed ^ scene.unplayed().rotate_left(7);
+        self.desks.iter_mut().zip(0..).map(move |(desk, thread): (_, u64)| {
+            desk.policy.look_at(scene.unplayed());
+            Trial {
+                scene,
+                dealer: dealer.clone(),
+                chance: chance(seed ^ thread << 32),
+                decisions: decisions.clone(),
+                goal,
+                deals: 0.0,
+                likelihoods: 0.0,
+                policy: &mut desk.policy,
+                endgame: &mut desk.endgame,
+            }
+        })
+    }
+
+    /// Makes sure that everything is for these rules.
+    fn learn(&mut self, rules: &Rules) {
+        if self.desks[0].policy.rules() != rules {
+            self.desks.fill_with(|| Desk::new(rules));
+        }
+    }
+}
+
+impl Bot<Round> for Searcher {
+    fn begin(&mut self, seed: u64) {
+        self.seed = seed;
+        self.history.clear();
+        self.desks.iter_mut().for_each(|desk| desk.endgame.forget());
+    }
+
+    fn watch(&mut self, seat: Seat, action: &Action) {
+        self.history.watch(seat, *action);
+    }
+
+    fn act(&mut self, view: &View) -> Action {
+        let started = Instant::now();
+        if view.phase != Phase::Playing {
+            return self.planner.act(view);
+        }
+        self.learn(&view.rules);
+        if let [only] = actions::<Round>(view)[..] {
+            return only;
+        }
+        self.play(view, started).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+    }
+}
+
+/// Tries candidates on deals of the unseen cards.
+struct Trial<'a> {
+    scene: Scene,
+    dealer: Dealer,
+    chance: ChaCha20,
+    decisions: history::Decisions,
+    goal: Goal,
+    /// How many deals were made, and how likely they are together.
+    deals: f32,
+    likelihoods: f32,
+    policy: &'a mut Policy,
+    endgame: &'a mut Endgame,
+}
+
+impl Trial<'_> {
+    /// Makes a deal and adds what each candidate brings there.
+    fn run(&mut self, candidates: &mut [Candidate<Option<Play>>]) {
+        let (hands, weight) = self.deal();
+        let table = Table {
+            hands,
+            landlord: self.scene.landlord,
+            turn: self.scene.seat,
+            to_beat: self.scene.table,
+            bombs: 0,
+        };
+        for candidate in candidates {
+            let mut table = table;
+            table.make(candidate.choice);
+            candidate.sum += weight * self.value(table);
+            candidate.tries += 1;
+        }
+    }
+
+    /// A deal, and how much it counts. Those that are less likely than others
+    /// are not worth their playouts: most are put aside, and the few that are
+    /// kept count for them.
+    fn deal(&mut self) -> ([u64; 3], f32) {
+        loop {
+            let hands = self.dealer.deal(&mut self.chance);
+            let likelihood = self.decisions.likelihood(self.policy, hands);
+            self.deals += 1.0;
+            self.likelihoods += likelihood;
+            let usual = self.likelihoods / self.deals;
+            let bar = usual * uniform(&mut self.chance, ..=0xFFFF) as f32 / 65536.0;
+            if likelihood >= bar {
+                return (hands, (likelihood / usual).max(1.0));
+            }
+        }
+    }
+
+    /// What a deal brings from here on.
+    fn value(&mut self, table: Table) -> f32 {
+        let is_own = |side: Side| (side == Side::Landlord) == self.scene.is_landlord();
+        if self.goal == Goal::Win
+            && let Some(winner) = self.endgame.winner(&table)
+        {
+            return if is_own(winner) { 1.0 } else { 0.0 };
+        }
+        let (winner, bombs) = table.play_on(self.policy);
+        match self.goal {
+            Goal::Win if is_own(winner) => 1.0,
+            Goal::Win => 0.0,
+            Goal::Points => (1 << bombs.min(8)) as f32 * if is_own(winner) { 1.0 } else { -1.0 },
+        }
+    }
+}

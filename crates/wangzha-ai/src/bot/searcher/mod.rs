@@ -1,0 +1,6 @@
+//! Players that think ahead: they deal the cards they cannot see in many ways,
+//! play on, and do what comes out best.
+
+pub mod doudizhu;
+mod halving;
+pub mod tienlen;

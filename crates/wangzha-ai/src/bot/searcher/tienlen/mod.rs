@@ -1,0 +1,189 @@
+//! The searcher of Tien Len.
+
+mod deals;
+mod endgame;
+mod history;
+mod playout;
+
+use std::time::{Duration, Instant};
+
+use wangzha::tienlen::{Action, Round, Rules, View};
+use wangzha::{Game, Seat};
+
+use self::deals::Dealer;
+use self::history::History;
+use self::playout::play_on;
+use super::halving::{Candidate, halve};
+use crate::bot::planner::tienlen::Weights;
+use crate::bot::planner::tienlen::policy::{Choice, Policy};
+use crate::bot::{Bot, Budget, chance, fallback};
+
+/// Deals the unseen cards many times, plays each deal on with the planner's
+/// policy after each of its best choices, and makes the one that brings most:
+/// levels 4 and 5. Deals in which the others would hardly have done what they
+/// did are rare and count little.
+///
+/// ```
+/// use wangzha::tienlen::{Action, Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// use wangzha_ai::bot::searcher::tienlen::Searcher;
+/// use wangzha_ai::bot::{Bot, Budget};
+/// let hands = ["3s 2h", "4s 5s 7c", "6s 9s 9h"].map(|text| text.parse::<Cards>().unwrap());
+/// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
+/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::new(0)));
+/// assert_eq!(lead, Action::Play("2h".parse()?)); // and then the 3
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Searcher {
+    budget: Budget,
+    goal: Goal,
+    seed: u64,
+    /// One for each thread.
+    policies: Vec<Policy>,
+    history: History,
+}
+
+/// What a searcher wants.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Goal {
+    /// As many points as possible, as the rules count them, and something for
+    /// being first.
+    #[default]
+    Points,
+    /// To be out first, as often as possible.
+    First,
+}
+
+/// No more choices are looked at, beside the pass.
+const CANDIDATES: usize = 6;
+
+/// What a turn counts by which the planner thinks a choice to be worse, in half
+/// units lost in one playout: it takes many playouts to overrule the planner.
+const PRIOR: f32 = 30.0;
+
+/// What it counts to be first, beside the points, in half units: the arena
+/// counts who is first as the winner.
+const FIRST: f32 = 4.0;
+
+/// From this score on the planner knows that a choice wins.
+const WINS: f32 = 25.0;
+
+impl Searcher {
+    /// How much level 4 thinks about a decision: some milliseconds, and the
+    /// same plays on every machine.
+    pub const QUICK: Budget = Budget::Playouts(50);
+
+    /// How long level 5 thinks about a decision.
+    pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
+
+    /// A searcher that may think so much about each decision.
+    pub fn new(budget: Budget, seed: u64) -> Searcher {
+        let policies = vec![Policy::new(&Rules::default(), &Weights::default())];
+        Searcher { budget, goal: Goal::Points, seed, policies, history: History::default() }
+    }
+
+    /// The same player with so many threads.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Searcher {
+        let policy = self.policies[0].clone();
+        self.policies.resize(threads.max(1), policy);
+        self
+    }
+
+    /// The same player with another goal.
+    #[must_use]
+    pub fn with_goal(mut self, goal: Goal) -> Searcher {
+        self.goal = goal;
+        self
+    }
+
+    fn think(&mut self, view: &View) -> Option<Action> {
+        let started = Instant::now();
+        let mut candidates = self.candidates(view);
+        if candidates.len() > 1 {
+            if let Some(action) = endgame::solve(view, self.budget) {
+                return Some(action);
+            }
+            let (seed, goal) = (self.seed ^ view.unseen().bits().rotate_left(7), self.goal);
+            let seeds = (0..).map(|thread: u64| seed ^ thread << 32);
+            let mut workers: Vec<_> = seeds
+                .zip(&mut self.policies)
+                .map(|(seed, policy)| trial(view, &self.history, policy, goal, seed))
+                .collect();
+            halve(&mut candidates, self.budget, started, &mut workers);
+        }
+        candidates.first().map(|candidate| candidate.choice)
+    }
+
+    /// The choices that the planner likes best, and the pass; one alone if it
+    /// wins.
+    fn candidates(&mut self, view: &View) -> Vec<Candidate<Action>> {
+        let choices = self.policies[0].choices(view);
+        choices.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let wins = |choice: &Choice| choice.score > WINS;
+        let count = if choices.first().is_some_and(wins) { 1 } else { CANDIDATES };
+        let is_pass = |choice: &&Choice| count > 1 && choice.action == Action::Pass;
+        let pass = choices.iter().skip(count).find(is_pass);
+        let best = choices.iter().take(count);
+        let most = choices.first().map_or(0.0, |choice| choice.score);
+        best.chain(pass)
+            .map(|choice| {
+                let sum = PRIOR * (choice.score - most);
+                Candidate { sum, ..Candidate::new(choice.action) }
+            })
+            .collect()
+    }
+}
+
+/// Makes a deal and adds what each candidate brings there.
+fn trial(
+    view: &View,
+    history: &History,
+    policy: &mut Policy,
+    goal: Goal,
+    seed: u64,
+) -> impl FnMut(&mut [Candidate<Action>]) + Send {
+    let (mut rng, seat) = (chance(seed), view.seat);
+    let mut dealer = Dealer::new(view, history, policy, &mut rng);
+    move |candidates| {
+        let (round, weight) = dealer.deal(policy, &mut rng);
+        for candidate in candidates {
+            let mut round = round;
+            if round.apply(seat, candidate.choice).is_ok() {
+                candidate.sum += weight * value(&play_on(round, policy), seat, goal);
+            }
+            candidate.tries += 1;
+        }
+    }
+}
+
+/// What a round that is over has brought the seat.
+fn value(round: &Round, seat: Seat, goal: Goal) -> f32 {
+    let is_first = f32::from(u8::from(round.places().first() == Some(&seat)));
+    match goal {
+        Goal::Points => {
+            let points = round.scores().map_or(0.0, |scores| scores[seat.index()] as f32);
+            points + FIRST * is_first
+        }
+        Goal::First => is_first,
+    }
+}
+
+impl Bot<Round> for Searcher {
+    fn begin(&mut self, seed: u64) {
+        self.seed = seed;
+        self.history.forget();
+    }
+
+    fn watch(&mut self, seat: Seat, action: &Action) {
+        self.history.watch(seat, *action);
+    }
+
+    fn act(&mut self, view: &View) -> Action {
+        if *self.policies[0].rules() != view.rules {
+            self.policies.fill(Policy::new(&view.rules, &Weights::default()));
+        }
+        self.think(view).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+    }
+}
