@@ -7,7 +7,7 @@ help:
 	@echo "make run     a game of Dou Dizhu in the terminal"
 	@echo "make test    format, lints, all tests, documentation"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
-	@echo "make verify  the whole space of plays of both games, and plans by brute force"
+	@echo "make verify  the whole space of plays of both games, plans by brute force, legal searchers"
 
 # Says what is missing, and installs a C linker where apt can.
 setup:
@@ -34,3 +34,4 @@ bench: setup
 verify: setup
 	cargo run --release --package wangzha --example whole_space
 	cargo run --release --package wangzha --example plans -- 20000
+	WANGZHA_POSITIONS=100000 cargo test --release --package wangzha-ai --test bots searcher_is_legal

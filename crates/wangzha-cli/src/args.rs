@@ -388,7 +388,7 @@ pub(crate) struct Sitting {
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
     /// How strong the computer plays, from 1 to 5
-    #[arg(long, value_name = "LEVEL", default_value_t = 2)]
+    #[arg(long, value_name = "LEVEL", default_value_t = 3)]
     pub(crate) level: u8,
     /// Only watch: the computer plays all seats
     #[arg(long, conflicts_with = "seat")]

@@ -62,7 +62,8 @@ fn play_seats_computers_of_the_level_asked_for() {
             assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game} {level}");
             run.out
         };
-        assert_eq!(watch(""), watch("--level 2"));
+        assert_eq!(watch(""), watch("--level 3"));
+        assert_ne!(watch(""), watch("--level 2"));
         assert_eq!(watch("--level 1"), watch("--level 1"));
         assert_ne!(watch("--level 1"), watch("--level 2"));
     }

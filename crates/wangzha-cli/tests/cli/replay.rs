@@ -103,7 +103,7 @@ fn the_same_seed_gives_the_same_record() {
 
 #[test]
 fn the_table_after_some_actions_is_shown_with_all_hands() {
-    let (file, text, _) = watched("to", "");
+    let (file, text, _) = watched("to", "--level 2");
     let begin = about("replay --to 0", &file);
     let AnyRecord::Doudizhu(record) = text.parse().unwrap() else { panic!("{text}") };
     let of = record.actions().len();
