@@ -32,19 +32,20 @@ use crate::bot::{Bot, fallback};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Planner {
-    weights: Weights,
+    weights: Option<Weights>,
     policy: Policy,
 }
 
 impl Planner {
     /// A planner.
     pub fn new() -> Planner {
-        Planner::with_weights(Weights::default())
+        Planner { weights: None, policy: Policy::new(&Rules::default(), None) }
     }
 
-    /// A planner that thinks differently of plays.
+    /// A planner that thinks so of plays, however many players there are.
     pub fn with_weights(weights: Weights) -> Planner {
-        Planner { weights, policy: Policy::new(&Rules::default(), &weights) }
+        let weights = Some(weights);
+        Planner { weights, policy: Policy::new(&Rules::default(), weights) }
     }
 }
 
@@ -59,7 +60,7 @@ impl Bot<Round> for Planner {
 
     fn act(&mut self, view: &View) -> Action {
         if *self.policy.rules() != view.rules {
-            self.policy = Policy::new(&view.rules, &self.weights);
+            self.policy = Policy::new(&view.rules, self.weights);
         }
         let choice = best(self.policy.choices(view)).map(|choice| choice.action);
         choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)

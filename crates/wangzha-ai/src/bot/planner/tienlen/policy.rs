@@ -32,19 +32,15 @@ pub(crate) struct Choice {
 #[derive(Clone, Debug)]
 pub(crate) struct Policy {
     book: Book,
-    weights: Weights,
+    /// Those for the number of players if there are none.
+    weights: Option<Weights>,
     notes: Notes,
     choices: Vec<Choice>,
 }
 
 impl Policy {
-    pub(crate) fn new(rules: &Rules, weights: &Weights) -> Policy {
-        Policy {
-            book: Book::new(rules),
-            weights: *weights,
-            notes: Notes::new(),
-            choices: Vec::new(),
-        }
+    pub(crate) fn new(rules: &Rules, weights: Option<Weights>) -> Policy {
+        Policy { book: Book::new(rules), weights, notes: Notes::new(), choices: Vec::new() }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
@@ -54,7 +50,8 @@ impl Policy {
     /// Everything that the seat can do, plays that differ in nothing but low
     /// suits once.
     pub(crate) fn choices(&mut self, view: &View) -> &mut Vec<Choice> {
-        let mut judge = Judge::new(view, &self.book, &self.weights, &mut self.notes);
+        let weights = self.weights.as_ref();
+        let mut judge = Judge::new(view, &self.book, weights, &mut self.notes);
         self.choices.clear();
         let choices = &mut self.choices;
         each_play(view, |play| choices.push(judge.play(play, None)));
@@ -72,7 +69,8 @@ impl Policy {
         if is_end || view.table.is_some() || view.opening.is_some() || has_limits(view) {
             return best(self.choices(view)).map(|choice| choice.action);
         }
-        let mut judge = Judge::new(view, &self.book, &self.weights, &mut self.notes);
+        let weights = self.weights.as_ref();
+        let mut judge = Judge::new(view, &self.book, weights, &mut self.notes);
         let split = Split::of(view.hand.bits(), &judge.odds, judge.notes);
         let groups = split.groups().iter().enumerate();
         let leads = groups.filter_map(|(place, group)| {
@@ -97,10 +95,11 @@ impl<'a> Judge<'a> {
     fn new(
         view: &'a View,
         book: &'a Book,
-        weights: &'a Weights,
+        weights: Option<&'a Weights>,
         notes: &'a mut Notes,
     ) -> Judge<'a> {
         notes.forget();
+        let weights = weights.unwrap_or(Weights::of(book.follows_suits, view.players));
         let left = others(view).map(|seat| view.cards_left[seat.index()]);
         let urgency = left.clone().min().map_or(0.0, |left| 1.0 / f32::from(left));
         let asked = view.table.map_or(0, |table| usize::from(table.play.len()));

@@ -229,7 +229,7 @@ mod tests {
     /// Compares on many hands what is found with and without what is known from
     /// before, and with the groups.
     fn check(rules: &Rules) {
-        let (book, weights) = (Book::new(rules), Weights::default());
+        let (book, weights) = (Book::new(rules), Weights::FREE[2]);
         let mut notes = Notes::new();
         for seed in 0..200 {
             let [hand, other] = tienlen::deal::<2>(&mut chance(seed), tienlen::HAND).unwrap();
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn no_split_without_runs_is_worth_more() {
-        let (book, weights) = (Book::new(&Rules::SOUTHERN), Weights::default());
+        let (book, weights) = (Book::new(&Rules::SOUTHERN), Weights::FREE[2]);
         let hand: Cards = "3s 4c 4d 5h 6s 9c 9d Kh 2s".parse().unwrap();
         let odds = Odds::new(&book, &weights, Cards::SUITED - hand, [13].into_iter(), 13);
         let mut notes = Notes::new();

@@ -135,7 +135,6 @@ mod tests {
     use wangzha::tienlen::Rules;
 
     use super::*;
-    use crate::bot::planner::tienlen::Weights;
 
     fn cards(text: &str) -> Cards {
         text.parse().unwrap()
@@ -160,7 +159,7 @@ mod tests {
         let (history, view) = after_a_pass();
         let mut scenes = history.scenes(&view);
         assert_eq!(scenes.len(), 2);
-        let mut policy = Policy::new(&view.rules, &Weights::default());
+        let mut policy = Policy::new(&view.rules, None);
         let mut likely = |hand: &str| {
             let hands = [view.hand, cards(hand), cards("6s 7c 9d"), Cards::EMPTY];
             likelihood(&mut scenes, &hands, &view.played, 0.0, &mut policy)

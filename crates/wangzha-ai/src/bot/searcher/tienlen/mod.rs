@@ -14,7 +14,6 @@ use self::deals::Dealer;
 use self::history::History;
 use self::playout::play_on;
 use super::halving::{Candidate, halve};
-use crate::bot::planner::tienlen::Weights;
 use crate::bot::planner::tienlen::policy::{Choice, Policy};
 use crate::bot::{Bot, Budget, chance, fallback};
 
@@ -79,7 +78,7 @@ impl Searcher {
 
     /// A searcher that may think so much about each decision.
     pub fn new(budget: Budget, seed: u64) -> Searcher {
-        let policies = vec![Policy::new(&Rules::default(), &Weights::default())];
+        let policies = vec![Policy::new(&Rules::default(), None)];
         Searcher { budget, goal: Goal::Points, seed, policies, history: History::default() }
     }
 
@@ -182,7 +181,7 @@ impl Bot<Round> for Searcher {
 
     fn act(&mut self, view: &View) -> Action {
         if *self.policies[0].rules() != view.rules {
-            self.policies.fill(Policy::new(&view.rules, &Weights::default()));
+            self.policies.fill(Policy::new(&view.rules, None));
         }
         self.think(view).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
     }
