@@ -69,9 +69,9 @@ const FIRST: f32 = 4.0;
 const WINS: f32 = 25.0;
 
 impl Searcher {
-    /// How much level 4 thinks about a decision: some milliseconds, and the
+    /// How much level 4 thinks about a decision: about a millisecond, and the
     /// same plays on every machine.
-    pub const QUICK: Budget = Budget::Playouts(50);
+    pub const QUICK: Budget = Budget::Playouts(20);
 
     /// How long level 5 thinks about a decision.
     pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
