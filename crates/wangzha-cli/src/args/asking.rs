@@ -1,0 +1,65 @@
+//! What can be asked about a hand.
+
+use super::{DOU_DIZHU, TIEN_LEN};
+
+/// The play to beat.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Table {
+    /// The play on the table; without it the cards are led
+    #[arg(long, value_name = "CARDS")]
+    pub(crate) over: Option<String>,
+    /// What the table was declared as: plane_solo:6:3
+    #[arg(long = "as", value_name = "KIND:TOP:LEN", requires = "over", help_heading = DOU_DIZHU)]
+    pub(crate) reading: Option<String>,
+}
+
+/// Which plays are wanted, and how.
+#[derive(clap::Args, Debug, Default)]
+pub(crate) struct Listing {
+    /// Only plays of this kind: pair, run, plane_solo, …
+    #[arg(long)]
+    pub(crate) kind: Option<String>,
+    /// Only the number of plays
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// Every choice of suits
+    #[arg(long, help_heading = DOU_DIZHU)]
+    pub(crate) suits: bool,
+    /// Of the plays that beat the same only one
+    #[arg(long, help_heading = TIEN_LEN)]
+    pub(crate) classes: bool,
+}
+
+/// Which plan is wanted.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+pub(crate) struct Planning {
+    /// Every plan with the fewest plays
+    #[arg(long, conflicts_with = "strongest")]
+    pub(crate) all: bool,
+    /// Of these, the plan whose plays are worth most
+    #[arg(long)]
+    pub(crate) strongest: bool,
+    /// The groups of the hand too, nothing split
+    #[arg(long)]
+    pub(crate) analyse: bool,
+    /// The rules of the exercise of NOIP 2015
+    #[arg(long, conflicts_with_all = ["preset", "allow", "forbid"], help_heading = DOU_DIZHU)]
+    pub(crate) noip: bool,
+}
+
+/// Which hint is wanted.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(crate) struct Hinting {
+    /// Everything that is worth a thought, the best first
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// A lead without looking ahead: the lowest single card, else the next group
+    #[arg(long, conflicts_with_all = ["all", "over"])]
+    pub(crate) simple: bool,
+    /// The smallest play that beats the table, without looking ahead
+    #[arg(long, conflicts_with = "all", requires = "over")]
+    pub(crate) smallest: bool,
+    /// The lowest card dealt, which a first play must contain
+    #[arg(long, value_name = "CARD", conflicts_with = "over", help_heading = TIEN_LEN)]
+    pub(crate) first: Option<String>,
+}

@@ -1,0 +1,140 @@
+//! What every command understands: the game, its rules, the language.
+
+use clap::ValueEnum;
+use wangzha::doudizhu::{self, Allow};
+use wangzha::{Language, tienlen};
+
+use super::{DOU_DIZHU, TIEN_LEN};
+use crate::game::Rules;
+use crate::input::{self, InputError};
+
+/// What every command understands.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Options of every command")]
+pub(crate) struct Common {
+    /// The game: doudizhu or tienlen [default: doudizhu]
+    #[arg(long, global = true, value_enum, default_value_t, hide_default_value = true)]
+    #[arg(hide_possible_values = true)]
+    pub(crate) game: Game,
+    /// The rules [default: competition, in Tien Len southern]
+    #[arg(long, global = true, value_name = "NAME")]
+    pub(super) preset: Option<String>,
+    /// House rules: allow this too
+    #[arg(long, global = true, value_name = "SWITCH,…", value_delimiter = ',')]
+    #[arg(help_heading = DOU_DIZHU, display_order = 1000)]
+    pub(super) allow: Vec<String>,
+    /// House rules: forbid this
+    #[arg(long, global = true, value_name = "SWITCH,…", value_delimiter = ',')]
+    #[arg(help_heading = DOU_DIZHU, display_order = 1000)]
+    pub(super) forbid: Vec<String>,
+    /// House rules: the suits from low to high, as scdh
+    #[arg(long, global = true, value_name = "SUITS", help_heading = TIEN_LEN, display_order = 1000)]
+    pub(super) suit_order: Option<String>,
+    /// Answer with one line of JSON
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// en, zh or vi [default: from the environment]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_enum, hide_possible_values = true)]
+    lang: Option<Lang>,
+}
+
+/// A game to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Game {
+    /// Dou Dizhu, 斗地主
+    #[default]
+    Doudizhu,
+    /// Tien Len, Tiến lên
+    Tienlen,
+}
+
+impl Game {
+    /// The name in options and in JSON.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            Game::Doudizhu => "doudizhu",
+            Game::Tienlen => "tienlen",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Lang {
+    /// English
+    En,
+    /// 简体中文
+    Zh,
+    /// Tiếng Việt
+    Vi,
+}
+
+impl Common {
+    /// The language asked for, else that of the environment, else English.
+    pub(crate) fn language(&self) -> Language {
+        match self.lang {
+            Some(Lang::En) => Language::English,
+            Some(Lang::Zh) => Language::Chinese,
+            Some(Lang::Vi) => Language::Vietnamese,
+            None => language_of_environment(|name| std::env::var(name).ok()),
+        }
+    }
+
+    /// The preset with the house rules. What is allowed and forbidden at once
+    /// is forbidden.
+    pub(crate) fn doudizhu_rules(&self) -> Result<doudizhu::Rules, InputError> {
+        let preset: doudizhu::Rules = self.preset()?;
+        Ok(preset.allowing(switches(&self.allow)?).forbidding(switches(&self.forbid)?))
+    }
+
+    /// The preset, with the suits in the order asked for.
+    pub(crate) fn tienlen_rules(&self) -> Result<tienlen::Rules, InputError> {
+        let preset: tienlen::Rules = self.preset()?;
+        let order = self.suit_order.as_deref().map(input::suit_order).transpose()?;
+        Ok(tienlen::Rules { suits: order.unwrap_or(preset.suits), ..preset })
+    }
+
+    fn preset<R: Rules>(&self) -> Result<R, InputError> {
+        self.preset.as_deref().map_or(Ok(R::default()), input::preset)
+    }
+
+    /// Whether one set of rules was asked for, rather than left to default.
+    pub(crate) fn names_rules(&self) -> bool {
+        self.preset.is_some()
+            || !self.allow.is_empty()
+            || !self.forbid.is_empty()
+            || self.suit_order.is_some()
+    }
+}
+
+fn switches(names: &[String]) -> Result<Allow, InputError> {
+    names.iter().try_fold(Allow::NONE, |sum, name| {
+        let found = Allow::SWITCHES.iter().find(|(_, known)| known == name);
+        let (switch, _) = found.ok_or_else(|| InputError::Switch(name.clone()))?;
+        Ok(sum.and(*switch))
+    })
+}
+
+/// As POSIX has it: the first of the three variables that is not empty decides.
+fn language_of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
+    let deciding = set.into_iter().find(|value| !value.is_empty());
+    deciding.and_then(|code| Language::from_code(&code)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_variable_that_is_set_decides_the_language() {
+        let chosen = |set: &[(&str, &str)]| {
+            language_of_environment(|name| {
+                set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(chosen(&[("LANG", "vi_VN.UTF-8")]), Language::Vietnamese);
+        assert_eq!(chosen(&[("LC_ALL", ""), ("LANG", "zh_CN")]), Language::Chinese);
+        assert_eq!(chosen(&[("LC_ALL", "C"), ("LANG", "zh_CN")]), Language::English);
+        assert_eq!(chosen(&[]), Language::English);
+    }
+}

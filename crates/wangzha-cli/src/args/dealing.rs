@@ -1,0 +1,65 @@
+//! How cards are dealt, and to whom.
+
+use clap::ValueEnum;
+
+use super::{DOU_DIZHU, TIEN_LEN};
+
+/// Where the randomness of a deal comes from.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Seed {
+    /// 64 hexadecimal digits, to repeat it
+    #[arg(long = "seed", value_name = "HEX")]
+    pub(crate) hex: Option<String>,
+}
+
+/// How to deal, where it is not left to the preset.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+#[command(next_help_heading = DOU_DIZHU)]
+pub(crate) struct Way {
+    /// Hardly mix the pack: less factor, more bombs [50]
+    #[arg(long, value_name = "FACTOR", num_args = 0..=1, default_missing_value = "50", allow_negative_numbers = true)]
+    pub(crate) no_shuffle: Option<i32>,
+    /// Deal 17 cards at a time
+    #[arg(long, conflicts_with = "no_shuffle")]
+    pub(crate) in_blocks: bool,
+}
+
+/// Who sits where, and for how long.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub(crate) struct Sitting {
+    /// Where you sit
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seat: u8,
+    /// How many rounds to play
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    /// How strong the computer plays, from 1 to 5
+    #[arg(long, value_name = "LEVEL", default_value_t = 3)]
+    pub(crate) level: u8,
+    /// Only watch: the computer plays all seats
+    #[arg(long, conflicts_with = "seat")]
+    pub(crate) watch: bool,
+}
+
+/// For how many players.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+#[command(next_help_heading = TIEN_LEN)]
+pub(crate) struct Seats {
+    /// 2, 3 or 4 players [default: 4]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub(crate) players: Option<u8>,
+    /// 13 cards for each, or 17 for two or three [default: 13]
+    #[arg(long, value_name = "NUMBER", value_enum, hide_possible_values = true)]
+    pub(crate) cards: Option<HandSize>,
+}
+
+/// How many cards everybody is dealt.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum HandSize {
+    #[default]
+    #[value(name = "13")]
+    Thirteen,
+    #[value(name = "17")]
+    Seventeen,
+}
