@@ -7,7 +7,7 @@ mod playout;
 
 use std::time::{Duration, Instant};
 
-use wangzha::tienlen::{Action, Round, Rules, View};
+use wangzha::tienlen::{Action, Round, Rules, Scoring, View};
 use wangzha::{Game, Seat};
 
 use self::deals::Dealer;
@@ -64,6 +64,9 @@ const PRIOR: f32 = 30.0;
 /// What it counts to be first, beside the points, in half units: the arena
 /// counts who is first as the winner.
 const FIRST: f32 = 4.0;
+
+/// Where cards are paid for, so many count as much as a place.
+const HANDFUL: f32 = 5.0;
 
 /// From this score on the planner knows that a choice wins.
 const WINS: f32 = 25.0;
@@ -163,9 +166,18 @@ fn value(round: &Round, seat: Seat, goal: Goal) -> f32 {
     match goal {
         Goal::Points => {
             let points = round.scores().map_or(0.0, |scores| scores[seat.index()] as f32);
-            points + FIRST * is_first
+            points / stake(round.rules()) + FIRST * is_first
         }
         Goal::First => is_first,
+    }
+}
+
+/// What a place is worth, in half units: where cards are paid for, that of a
+/// handful of cards.
+fn stake(rules: &Rules) -> f32 {
+    match rules.scoring {
+        Scoring::Places => 1.0,
+        Scoring::Cards => (HANDFUL * rules.prices.card as f32).max(1.0),
     }
 }
 
