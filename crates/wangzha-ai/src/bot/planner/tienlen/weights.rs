@@ -20,6 +20,13 @@ pub struct Grip {
 /// What a card is good for depends on how many may beat it, and on whether suits
 /// must be followed, so there are weights for each number of players and both
 /// ways of following. They were found by playing against themselves.
+///
+/// ```
+/// use wangzha_ai::bot::planner::tienlen::{Planner, Weights};
+/// let for_four = Weights::FREE[2];
+/// let hoarder = Planner::with_weights(Weights { bomb: 3.0, ..for_four });
+/// # let _ = hoarder;
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weights {
     /// Single cards.
