@@ -5,10 +5,8 @@ use std::time::{Duration, Instant};
 use wangzha::doudizhu::{Action, Bid, Deal, Round, Rules, Side, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::bot::planner::doudizhu::Planner;
-use wangzha_ai::bot::searcher::doudizhu::{Goal, Searcher};
+use wangzha_ai::bot::searcher::doudizhu::Searcher;
 use wangzha_ai::bot::{Bot, Budget, Greedy, Random, chance};
-
-use crate::rounds;
 
 fn cards(text: &str) -> Cards {
     text.parse().unwrap()
@@ -106,48 +104,6 @@ fn a_strong_hand_bids_all_and_a_weak_one_passes() {
     assert_eq!(bid_with(strong), Action::Bid(Bid::Points(3)));
     let weak = "3s 4s 4h 5h 6s 7h 7s 9s 9h Ts Jh Qs Qd Kh Kd 8c 3d";
     assert_eq!(bid_with(weak), Action::Bid(Bid::Pass));
-}
-
-/// Asks the bot at every position of rounds of every preset until each has had
-/// so many. Every second round is played by its own answers, the others at
-/// random.
-fn ask(bot: &mut dyn Bot<Round>, positions: usize) {
-    let mut asked = vec![0; rounds::doudizhu(0).len()];
-    let mut seed = 0;
-    while asked.iter().any(|asked| *asked < positions) {
-        for (asked, mut round) in asked.iter_mut().zip(rounds::doudizhu(seed)) {
-            let mut random = Random::new(seed);
-            bot.begin(seed);
-            while let Some(seat) = round.turn() {
-                let view = round.view(seat);
-                let answer = bot.act(&view);
-                let refusal = round.clone().apply(seat, answer).err();
-                assert_eq!(refusal, None, "{answer:?}\n{view:?}");
-                let by_chance = Bot::<Round>::act(&mut random, &view);
-                let action = if seed % 2 == 0 { answer } else { by_chance };
-                round.apply(seat, action).unwrap();
-                bot.watch(seat, &action);
-                *asked += 1;
-            }
-        }
-        seed += 1;
-    }
-}
-
-#[test]
-fn the_planner_is_legal_in_100_000_positions_of_every_preset() {
-    ask(&mut Planner::new(), 100_000);
-}
-
-/// With the 100,000 of `make verify` it takes minutes.
-#[test]
-fn the_searcher_is_legal_in_many_positions_of_every_preset() {
-    ask(&mut Searcher::new(Budget::Playouts(1), 1), rounds::positions(20_000));
-}
-
-#[test]
-fn the_searcher_for_points_is_legal_too() {
-    ask(&mut Searcher::new(Budget::Playouts(8), 1).with_goal(Goal::Points), 200);
 }
 
 /// The same position with the cards of the others swapped as far as they hold

@@ -1,18 +1,21 @@
 //! No bot ever does what is not legal.
 
-use wangzha_ai::bot::{Bot, Budget, Effort, Greedy, Level, Playable, Random, actions, fallback};
+use wangzha_ai::bot::{
+    Bot, Budget, Effort, Greedy, Level, Playable, Random, actions, fallback, planner, searcher,
+};
 
 use crate::rounds;
 
 /// How many positions of each preset are gone through.
 const POSITIONS: usize = 100_000;
 
-/// Asks the bot at every position of a round; tells at how many. Every second
-/// round is played by its own answers, so that it sees what it gets itself into,
-/// the others at random.
+/// Asks the bot at every position of a round; tells at how many. Half of the
+/// rounds are played by its own answers, so that it sees what it gets itself
+/// into, the others at random.
 fn ask_everywhere<G: Playable>(mut round: G, bot: &mut dyn Bot<G>, seed: u64) -> usize {
     let mut random = Random::new(seed);
-    let plays_on = seed.is_multiple_of(2);
+    // not every second: those are first rounds
+    let plays_on = seed % 4 < 2;
     bot.begin(seed);
     let mut asked = 0;
     while let Some(seat) = round.turn() {
@@ -24,16 +27,17 @@ fn ask_everywhere<G: Playable>(mut round: G, bot: &mut dyn Bot<G>, seed: u64) ->
         assert!(round.clone().apply(seat, fallback::<G>(&view).unwrap()).is_ok());
         let action = if plays_on { answer } else { Bot::<G>::act(&mut random, &view) };
         round.apply(seat, action).unwrap();
+        bot.watch(seat, &action);
         asked += 1;
     }
     asked
 }
 
 /// Goes through enough positions of each of the lists' rounds.
-fn sweep<G: Playable>(rounds: impl Fn(u64) -> Vec<G>, bot: &mut dyn Bot<G>) {
+fn sweep<G: Playable>(rounds: impl Fn(u64) -> Vec<G>, bot: &mut dyn Bot<G>, positions: usize) {
     let mut asked = vec![0; rounds(0).len()];
     let mut seed: u64 = 0;
-    while asked.iter().any(|asked| *asked < POSITIONS) {
+    while asked.iter().any(|asked| *asked < positions) {
         for (asked, round) in asked.iter_mut().zip(rounds(seed)) {
             *asked += ask_everywhere(round, bot, seed);
         }
@@ -43,14 +47,47 @@ fn sweep<G: Playable>(rounds: impl Fn(u64) -> Vec<G>, bot: &mut dyn Bot<G>) {
 
 #[test]
 fn random_is_legal_in_100_000_positions_of_every_preset() {
-    sweep(rounds::doudizhu, &mut Random::new(0));
-    sweep(rounds::tienlen, &mut Random::new(0));
+    sweep(rounds::doudizhu, &mut Random::new(0), POSITIONS);
+    sweep(rounds::tienlen, &mut Random::new(0), POSITIONS);
 }
 
 #[test]
 fn greedy_is_legal_in_100_000_positions_of_every_preset() {
-    sweep(rounds::doudizhu, &mut Greedy);
-    sweep(rounds::tienlen, &mut Greedy);
+    sweep(rounds::doudizhu, &mut Greedy, POSITIONS);
+    sweep(rounds::tienlen, &mut Greedy, POSITIONS);
+}
+
+#[test]
+fn the_planner_of_dou_dizhu_is_legal_in_100_000_positions_of_every_preset() {
+    sweep(rounds::doudizhu, &mut planner::doudizhu::Planner::new(), POSITIONS);
+}
+
+#[test]
+fn the_planner_of_tien_len_is_legal_in_100_000_positions_of_every_preset() {
+    sweep(rounds::tienlen, &mut planner::tienlen::Planner::new(), POSITIONS);
+}
+
+/// With the 100,000 of `make verify` it takes minutes.
+#[test]
+fn the_searcher_is_legal_in_many_positions_of_every_preset_of_dou_dizhu() {
+    let mut searcher = searcher::doudizhu::Searcher::new(Budget::Playouts(1), 1);
+    sweep(rounds::doudizhu, &mut searcher, rounds::positions(20_000));
+}
+
+/// With the 100,000 of `make verify` it takes minutes.
+#[test]
+fn the_searcher_is_legal_in_many_positions_of_every_preset_of_tien_len() {
+    let mut searcher = searcher::tienlen::Searcher::new(Budget::Playouts(1), 1);
+    sweep(rounds::tienlen, &mut searcher, rounds::positions(10_000));
+}
+
+#[test]
+fn searchers_with_another_goal_are_legal_too() {
+    use searcher::{doudizhu, tienlen};
+    let for_points = doudizhu::Searcher::new(Budget::Playouts(8), 1);
+    sweep(rounds::doudizhu, &mut for_points.with_goal(doudizhu::Goal::Points), 200);
+    let for_first = tienlen::Searcher::new(Budget::Playouts(8), 1);
+    sweep(rounds::tienlen, &mut for_first.with_goal(tienlen::Goal::First), 500);
 }
 
 /// Fewer positions, because some of them think.

@@ -1,13 +1,12 @@
 //! How the planner and the searcher play Tien Len.
 
-use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use wangzha::tienlen::{Action, MOST_PLAYERS, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::bot::planner::tienlen::Planner;
-use wangzha_ai::bot::searcher::tienlen::{Goal, Searcher};
-use wangzha_ai::bot::{Bot, Budget, Random, actions};
+use wangzha_ai::bot::searcher::tienlen::Searcher;
+use wangzha_ai::bot::{Bot, Budget, actions};
 
 use crate::rounds;
 
@@ -80,48 +79,6 @@ fn twos_are_not_kept_to_be_caught_with_them() {
     for action in both(&view) {
         assert!([play("2h"), play("2d")].contains(&action), "{action:?}");
     }
-}
-
-/// Goes through rounds of all presets until each has had so many positions.
-/// Every second round is played by its own answers, the others at random.
-fn ask(bot: &mut dyn Bot<Round>, positions: usize) {
-    let mut asked = BTreeMap::new();
-    let mut seed = 0;
-    while asked.is_empty() || asked.values().any(|asked| *asked < positions) {
-        for mut round in rounds::tienlen(seed) {
-            let asked = asked.entry(round.rules().name).or_insert(0);
-            let mut random = Random::new(seed);
-            bot.begin(seed);
-            while let Some(seat) = round.turn() {
-                let view = round.view(seat);
-                let answer = bot.act(&view);
-                let mut tried = round;
-                assert!(tried.apply(seat, answer).is_ok(), "{answer:?}\n{view:?}");
-                let by_chance = Bot::<Round>::act(&mut random, &view);
-                let action = if seed % 4 < 2 { answer } else { by_chance };
-                round.apply(seat, action).unwrap();
-                bot.watch(seat, &action);
-                *asked += 1;
-            }
-        }
-        seed += 1;
-    }
-}
-
-#[test]
-fn the_planner_is_legal_in_100_000_positions_of_every_preset() {
-    ask(&mut Planner::new(), 100_000);
-}
-
-/// With the 100,000 of `make verify` it takes minutes.
-#[test]
-fn the_searcher_is_legal_in_many_positions_of_every_preset() {
-    ask(&mut Searcher::new(Budget::Playouts(1), 1), rounds::positions(10_000));
-}
-
-#[test]
-fn the_searcher_for_first_place_is_legal_too() {
-    ask(&mut Searcher::new(Budget::Playouts(8), 1).with_goal(Goal::First), 500);
 }
 
 /// The same position with the cards of the others swapped, if they hold as
