@@ -107,3 +107,12 @@ fn the_landlord_plays_for_his_team_and_the_farmers_for_theirs() {
     assert_eq!((as_farmers.role, as_farmers.won_halves), (Some(Role::Farmers), 0));
     assert_eq!(as_farmers.half_points, -8);
 }
+
+#[test]
+fn the_planner_is_clear_of_greedy_in_every_preset_of_tien_len_for_every_number_of_players() {
+    for contest in tienlen_contests() {
+        let (deals, _) = results(&contest, &matchup("planner", "greedy"), 600);
+        let rate = Summary::of(&deals).win_rate;
+        assert!(rate.mean - rate.margin.unwrap() > 0.5, "{rate:?} {contest:?}");
+    }
+}
