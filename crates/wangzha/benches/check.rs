@@ -131,7 +131,7 @@ fn assert_the_known_answers(lines: &[Line]) {
     }
 }
 
-/// The baseline is the articles' only if it is wrong where theirs is: RULES
+/// The baseline is the articles' only if it is wrong where theirs is: rules
 /// 1.12, C1 and C6.
 fn assert_that_the_articles_err_as_described() {
     let list = |text: &str| list(text.parse().unwrap());

@@ -79,7 +79,7 @@ fn assert_the_known_answers(lines: &[Line]) {
     }
 }
 
-/// The baseline is the articles' only if it is wrong where theirs is: RULES
+/// The baseline is the articles' only if it is wrong where theirs is: rules
 /// 1.12, C2 to C5, with its numbers.
 fn assert_that_the_articles_err_as_described() {
     use articles::Type;

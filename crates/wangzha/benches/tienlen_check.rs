@@ -110,7 +110,7 @@ fn assert_that_the_article_agrees_elsewhere(lines: &[Line]) {
     }
 }
 
-/// The baseline is the article's only if it is wrong where that is: RULES 2.9.
+/// The baseline is the article's only if it is wrong where that is: rules 2.9.
 fn assert_that_the_article_errs_as_described() {
     let may =
         |table: &[u8], cards: &[u8]| article::can_play(&mut table.to_vec(), &mut cards.to_vec());

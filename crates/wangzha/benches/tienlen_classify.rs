@@ -107,7 +107,7 @@ fn assert_the_known_answers(lines: &[Line]) {
     }
 }
 
-/// The baseline is the article's only if it is wrong where that is: RULES 2.9.
+/// The baseline is the article's only if it is wrong where that is: rules 2.9.
 fn assert_that_the_article_errs_as_described() {
     assert_eq!(article::type_of(&[34, 54, 33]), Ok(Type::Three), "3♠ 5♠ 3♣");
     assert_eq!(article::type_of(&[54, 34, 33]), Ok(Type::None), "the same in order");

@@ -14,7 +14,7 @@ const JOKERS: [usize; 2] = [13, 14];
 const MOST_CARDS: u8 = 20;
 
 /// What some cards are under rules that allow all of `needs`. The order is
-/// that in which readings are preferred (RULES 1.8): more groups, no
+/// that in which readings are preferred (rules 1.8): more groups, no
 /// attachment, higher body.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Reading {

@@ -1,4 +1,4 @@
-//! The card numbers of other programs, in and out (RULES 1.1, 2.1).
+//! The card numbers of other programs, in and out (rules 1.1, 2.1).
 //!
 //! Four articles on these games, and the many programs written after them,
 //! number the cards each in their own way. Every number of theirs is a card

@@ -1,5 +1,5 @@
 //! What users have today: the functions of the C# articles on bit operations,
-//! as they behave, mistakes included (RULES 1.12, C1 to C6).
+//! as they behave, mistakes included (rules 1.12, C1 to C6).
 //!
 //! A play is a list of card numbers, as in the articles, in any order. Each
 //! type has a test of its own that walks over the cards; `GetPokerType` tries

@@ -1,5 +1,5 @@
 //! What users have today: the functions of the Java article on the Cambodian
-//! game, as they behave, mistakes included (RULES 2.9).
+//! game, as they behave, mistakes included (rules 2.9).
 //!
 //! A play is a list of card numbers. The type test trusts the order of the
 //! list: it is right about most sorted lists and about few others. What the

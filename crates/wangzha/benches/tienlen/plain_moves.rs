@@ -23,7 +23,7 @@ fn answers(hand: &[u8], table: Play) -> Vec<Move> {
     let cards = usize::from(table.kind().body() * table.len());
     let mut moves = of_kind(table.kind(), hand);
     moves.retain(|cards_of| cards_of.len() == cards && cards_of[cards - 1] > top);
-    // the rows of the chop table (RULES 2.6): whether a quad will do, and
+    // the rows of the chop table (rules 2.6): whether a quad will do, and
     // from how many pairs on a pair run
     let (quad, pairs) = match (table.kind(), face(top), table.len()) {
         (Kind::Single, TWO, _) => (true, 3),

@@ -1,4 +1,4 @@
-//! The hints of the C# articles on bit operations, as they behave (RULES 1.13,
+//! The hints of the C# articles on bit operations, as they behave (rules 1.13,
 //! H3 to H5; 1.12, C2 and C7).
 //!
 //! They sort a hand into groups by exact multiplicity and never split a group.

@@ -1,6 +1,6 @@
 //! `FindBigger` of the Unity article, as it behaves. It has been written for
 //! single cards and chains; a chain is looked for among neighbours in the
-//! sorted hand, and the test of a chain forgets the last step (RULES 1.12).
+//! sorted hand, and the test of a chain forgets the last step (rules 1.12).
 
 use wangzha::Counts;
 

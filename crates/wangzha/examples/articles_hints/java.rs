@@ -1,5 +1,5 @@
 //! The hint of the Java article on the Cambodian game: of the hand's plays of
-//! the table's type the first that may be played (RULES 2.9). Plays of other
+//! the table's type the first that may be played (rules 2.9). Plays of other
 //! types are not looked at, and there is no hint for a lead.
 
 #[allow(dead_code)] // its lists for benchmarks

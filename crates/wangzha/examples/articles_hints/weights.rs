@@ -1,5 +1,5 @@
 //! The decomposition of the Lua article: groups with weights, regrouped as long
-//! as that makes them heavier (RULES 1.13, H1 and H6).
+//! as that makes them heavier (rules 1.13, H1 and H6).
 //!
 //! A hand is split by how many cards of each rank there are; then planes,
 //! chains and pair chains are tried, and where one does not make the whole

@@ -6,8 +6,8 @@ use core::ops::BitOr;
 
 /// What a set of rules allows, one switch a bit.
 ///
-/// A switch is *on* when the rules allow the thing. The letters A1 to A22 are
-/// the questions that rule books answer differently.
+/// A switch is *on* when the rules allow the thing. The marks A1 to A23 are
+/// the questions that rule books answer differently (rules 1.7).
 ///
 /// ```
 /// use wangzha::doudizhu::{Allow, Rules};

@@ -7,7 +7,7 @@ use crate::bits::run_starts;
 use crate::counts::{EACH_RANK, ROCKET, RUN_RANKS};
 
 /// A hand sorted into groups by how many cards of each rank there are, none of
-/// them split (RULES 1.13, H5). Every card is in one group; together the groups
+/// them split (rules 1.13, H5). Every card is in one group; together the groups
 /// are the hand.
 ///
 /// It is one word: for each rank the number of its cards, and a bit that tells

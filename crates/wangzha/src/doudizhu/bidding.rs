@@ -1,4 +1,4 @@
-//! Who becomes the landlord (RULES 1.3).
+//! Who becomes the landlord (rules 1.3).
 
 use super::{Bidding, RoundRefusal};
 use crate::Seat;

@@ -7,7 +7,7 @@ use crate::Counts;
 impl Rules {
     /// What the cards are, or `None` if they are no play.
     ///
-    /// Where the rules allow several readings (RULES 1.8) this is the one that
+    /// Where the rules allow several readings (rules 1.8) this is the one that
     /// leading the cards means: more groups first, then no attachment, then the
     /// higher body. [`readings`](Rules::readings) gives all.
     ///

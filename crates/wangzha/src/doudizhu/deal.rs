@@ -29,7 +29,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Deals a deck that lies in some order (RULES 1.2, 1.11).
+    /// Deals a deck that lies in some order (rules 1.2, 1.11).
     ///
     /// Where the hands are [`Dealing::Given`] there is no bidding and seat 0
     /// is the landlord. They are cut from the deck as DouZero does it: the
@@ -66,9 +66,9 @@ impl Deal {
     ///
     /// Below 2 no single card moves: eleven bombs and the rocket are dealt and
     /// the bottom is a triple. From 100 on it is a shuffled deal, one by one.
-    /// The article's own default is 50.
+    /// The C# article's own default is 50.
     ///
-    /// These are the steps of RULES 1.2, each choice one [`uniform`] of the
+    /// These are the steps of rules 1.2, each choice one [`uniform`] of the
     /// stream: 5 to 19 times, two ranks of the ordered pack change places;
     /// fewer times than the control factor, two single cards; the bottom and
     /// then blocks of 17 are dealt; one hand changes places with the next.

@@ -10,7 +10,7 @@ use crate::Counts;
 use crate::counts::RUN;
 
 impl Rules {
-    /// The smallest play of the hand that beats `table` (RULES 1.13, H3): of
+    /// The smallest play of the hand that beats `table` (rules 1.13, H3): of
     /// the table's kind if there is one, better without splitting a pair or
     /// trio of the hand; else the lowest bomb; else the rocket. No bomb is
     /// broken up for it, nor the rocket.
@@ -45,7 +45,7 @@ impl Rules {
         smallest.map(|(_, play)| play)
     }
 
-    /// A lead without looking ahead (RULES 1.13, H4): the lowest solo; where
+    /// A lead without looking ahead (rules 1.13, H4): the lowest solo; where
     /// the [`Analysis`] finds none, the lowest chain, pair chain, pair, plane,
     /// trio, bomb, and last the rocket. `None` only without cards.
     ///

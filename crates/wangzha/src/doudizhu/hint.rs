@@ -19,7 +19,7 @@ const HIGH_CARDS: u64 = u64::MAX << (4 * Rank::TWO.index());
 
 impl Planner {
     /// Lists what the hand could play on `table`, or lead if there is none
-    /// (RULES 1.13). No hint breaks up a bomb or the rocket.
+    /// (rules 1.13). No hint breaks up a bomb or the rocket.
     ///
     /// Plays that leave fewer plays come first; then those that are no bomb,
     /// then lower ones, then those with cheaper attachments. Four with two,

@@ -33,7 +33,7 @@ impl Rules {
     /// not among them.
     ///
     /// Suits do not matter, so there is one play for each set of ranks, and
-    /// where the rules know several readings of a set (RULES 1.8), one for each
+    /// where the rules know several readings of a set (rules 1.8), one for each
     /// of these. [`Counts::choices`] gives the cards of the hand that a play
     /// can be made with.
     ///

@@ -65,7 +65,7 @@ impl Play {
         self.counts
     }
 
-    /// Whether this play may follow `table` (RULES 1.6): a higher play of the
+    /// Whether this play may follow `table` (rules 1.6): a higher play of the
     /// same kind and length, a bomb over anything but a bomb, the rocket over
     /// everything. Attached cards never count.
     ///

@@ -11,7 +11,7 @@ use crate::Rank;
 /// highest rank.
 ///
 /// Most cards have one reading at most; some rules know several of the same
-/// cards (RULES 1.8).
+/// cards (rules 1.8).
 ///
 /// ```
 /// use wangzha::Rank;

@@ -80,7 +80,7 @@ fn add_planes_with_wings_of_the_body(allow: Allow, counts: Counts, readings: &mu
 }
 
 /// Whether these cards may be the single wings of a plane with this body
-/// (RULES 1.7, A1 to A8).
+/// (rules 1.7, A1 to A8).
 fn wings_are_allowed(allow: Allow, wings: Counts, body: u64) -> bool {
     let [pairs, trios, fours] = [2, 3, 4].map(|n| wings.at_least(n));
     let beside_body = (body << 4 | body >> 4) & !body & RUN_RANKS;

@@ -30,7 +30,7 @@ pub enum Action {
     Pass,
 }
 
-/// When a hand is opened: the earlier, the more it counts (RULES 1.3).
+/// When a hand is opened: the earlier, the more it counts (rules 1.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OpenTime {
     /// Before the deal.

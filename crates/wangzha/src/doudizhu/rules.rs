@@ -3,7 +3,7 @@
 
 use super::Allow;
 
-/// How the landlord is found (RULES 1.3).
+/// How the landlord is found (rules 1.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bidding {
     /// Call 1, 2 or 3, each player once (叫分).

@@ -1,4 +1,4 @@
-//! What a round pays (RULES 1.10).
+//! What a round pays (rules 1.10).
 
 use super::{Doubling, Rules, Scoring};
 use crate::Seat;
@@ -144,7 +144,7 @@ impl Stakes {
     }
 }
 
-/// Scores cut down to what the players hold (RULES 1.10, huanle): no farmer
+/// Scores cut down to what the players hold (rules 1.10, huanle): no farmer
 /// wins or loses more than he has, and if both together win more than the
 /// landlord has, their shares shrink in proportion, rounded down.
 ///

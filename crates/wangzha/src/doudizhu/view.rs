@@ -172,7 +172,7 @@ impl Round {
     }
 
     /// The bottom is shown with the landlord; where the farmers double before
-    /// they have seen it, after that (RULES 1.2).
+    /// they have seen it, after that (rules 1.2).
     fn bottom_is_shown(&self) -> bool {
         match self.phase {
             Phase::Bidding(_) => false,

@@ -88,7 +88,7 @@ pub(super) fn in_runs_of(ranks: u64, least: u32) -> u64 {
 }
 
 /// A hand sorted into groups by how many cards of each rank there are, none of
-/// them split (RULES 1.13, H5). Every card is in one group; together the groups
+/// them split (rules 1.13, H5). Every card is in one group; together the groups
 /// are the hand. Jokers are not looked at.
 ///
 /// Where suits must be followed, two cards of a rank that are no pair are

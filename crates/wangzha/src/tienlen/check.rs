@@ -33,7 +33,7 @@ impl Rules {
         }
     }
 
-    /// Whether `play` may follow `table` (RULES 2.5, 2.6): a higher play of the
+    /// Whether `play` may follow `table` (rules 2.5, 2.6): a higher play of the
     /// same kind and length, in its suits where these must be followed, or a
     /// chop.
     ///

@@ -57,7 +57,7 @@ impl Bombs {
 }
 
 /// The chop table: for what lies on the table, which bombs may be played on it
-/// besides a higher play of the same kind (RULES 2.6).
+/// besides a higher play of the same kind (rules 2.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chops {
     /// On a single 2.

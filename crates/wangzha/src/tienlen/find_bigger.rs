@@ -47,10 +47,10 @@ impl Rules {
         smallest.map(|(_, play)| play)
     }
 
-    /// A lead without looking ahead (RULES 1.13, H4): the lowest single card;
+    /// A lead without looking ahead (rules 1.13, H4): the lowest single card;
     /// where the [`Analysis`] finds none, the lowest run, pair, triple, pair
     /// run; then the 2s, and last the bombs. A lead that must contain a card
-    /// (RULES 2.3) is the group that has it. `None` only without cards.
+    /// (rules 2.3) is the group that has it. `None` only without cards.
     ///
     /// ```
     /// use wangzha::{Card, Cards, Rank, Suit};

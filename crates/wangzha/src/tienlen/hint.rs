@@ -18,7 +18,7 @@ use crate::{Card, Cards, Rank};
 
 impl Planner {
     /// Lists what the hand could play on `table`, or lead if there is none. A
-    /// lead contains `must_contain`, if the hand has that card (RULES 2.3).
+    /// lead contains `must_contain`, if the hand has that card (rules 2.3).
     ///
     /// No hint breaks up a bomb: a quad or pair run that can chop under the
     /// rules. Only a leader who has nothing else is told to, since he may not

@@ -8,7 +8,7 @@ use crate::counts::{EACH_RANK, RUN_RANKS};
 use crate::{Cards, Language, Rank};
 
 /// A hand that wins at once, right after the deal. Of several the first in
-/// this order counts (RULES 2.8).
+/// this order counts (rules 2.8).
 ///
 /// ```
 /// use wangzha::Cards;

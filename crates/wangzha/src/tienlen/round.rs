@@ -301,7 +301,7 @@ impl Round {
     }
 
     /// Whether who has passed may still chop with this: a 2, another bomb, or
-    /// a lower bomb of the same kind (RULES 2.6).
+    /// a lower bomb of the same kind (rules 2.6).
     fn may_chop_out_of_turn(&self, play: Play) -> bool {
         let Some(table) = self.table else { return false };
         let (bomb, lower) = (Bombs::of(play), Bombs::of(table.play));

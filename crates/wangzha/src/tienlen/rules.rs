@@ -23,7 +23,7 @@ pub enum PairRuns {
     From(u8),
 }
 
-/// Who may chop after having passed (RULES 2.6).
+/// Who may chop after having passed (rules 2.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OutOfTurn {
     /// Nobody.

@@ -1,4 +1,4 @@
-//! What a round pays (RULES 2.10).
+//! What a round pays (rules 2.10).
 //!
 //! All amounts are in halves of the money unit, because a black 2 is worth
 //! half of one in ranking mode.

@@ -32,7 +32,7 @@ impl SuitOrder {
     pub const VIETNAMESE: SuitOrder =
         SuitOrder::new([Suit::Spade, Suit::Club, Suit::Diamond, Suit::Heart]);
 
-    /// ♥ ♦ ♣ ♠, as the article on the Cambodian game has it.
+    /// ♥ ♦ ♣ ♠, as the Java article on the Cambodian game has it (rules 2.1).
     pub const CAMBODIAN: SuitOrder =
         SuitOrder::new([Suit::Heart, Suit::Diamond, Suit::Club, Suit::Spade]);
 

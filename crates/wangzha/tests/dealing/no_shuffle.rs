@@ -1,4 +1,4 @@
-//! 'No-shuffle' deals: as many bombs as RULES 1.2 says.
+//! 'No-shuffle' deals: as many bombs as rules 1.2 says.
 
 use wangzha::deck::ChaCha20;
 use wangzha::doudizhu::{Deal, Dealing};
@@ -18,7 +18,7 @@ fn is_triple(bottom: Cards) -> bool {
     Rank::all().any(|rank| bottom.of_rank(rank).len() == 3)
 }
 
-/// The four columns of the table in RULES 1.2: bombs in the three hands, at
+/// The four columns of the table in rules 1.2: bombs in the three hands, at
 /// least one, the rocket in one hand, the bottom a triple.
 fn columns(deal: &Deal) -> [f64; 4] {
     let bombs: usize = deal.hands.iter().map(|&hand| bombs(hand)).sum();

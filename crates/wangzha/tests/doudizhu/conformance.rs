@@ -65,7 +65,7 @@ fn hands_have_as_many_leads_as_the_case_file_says() {
     }
 }
 
-/// DouZero's own list deviates from its rules in three ways (RULES 1.12, D2 to
+/// DouZero's own list deviates from its rules in three ways (rules 1.12, D2 to
 /// D4), all of them in answers to a plane with wings. No position of the file
 /// is one of these, so every single one must agree.
 #[test]

@@ -1,4 +1,4 @@
-//! How many plays there are: the exact counts of RULES 1.8 and 1.9, by the
+//! How many plays there are: the exact counts of rules 1.8 and 1.9, by the
 //! engine's move generator and by the slow reference.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use wangzha::{Counts, Rank};
 
 use crate::reference::{Move, Reading, every_play};
 
-/// A column of the table in RULES 1.9, less what all presets share.
+/// A column of the table in rules 1.9, less what all presets share.
 struct Column {
     preset: &'static str,
     /// For two, three, four and five trios.
@@ -131,7 +131,7 @@ fn the_known_number_of_card_sets_has_two_or_three_readings() {
     }
 }
 
-/// RULES 1.8: a set has several readings exactly if it is a plane with a trio
+/// Rules 1.8: a set has several readings exactly if it is a plane with a trio
 /// among its wings that would lengthen the body.
 #[test]
 fn card_sets_with_several_readings_are_planes_with_a_trio_next_to_the_body() {

@@ -1,5 +1,5 @@
-//! Mistakes that are known from articles and other programs (RULES 1.12), each
-//! with the cards that show it. None of them is made here.
+//! Mistakes that are known from articles and other programs, by their marks in
+//! rules 1.12, each with the cards that show it. None of them is made here.
 
 use std::collections::BTreeSet;
 
@@ -132,7 +132,7 @@ fn a_bomb_beats_every_short_play() {
     }
 }
 
-/// DESIGN 4: `333444` was a pair chain, and so would follow one.
+/// C2: `333444` was a pair chain, and so would follow one.
 #[test]
 fn a_plane_does_not_answer_a_pair_chain() {
     for rules in Rules::PRESETS {
@@ -142,7 +142,7 @@ fn a_plane_does_not_answer_a_pair_chain() {
     }
 }
 
-/// S4: the test of a chain stopped one card short.
+/// U1: the test of a chain stopped one card short.
 #[test]
 fn the_last_card_of_a_chain_must_fit_too() {
     for cards in ["34568", "3456789J", "9TJQA", "34679", "TJQK2"] {
@@ -150,7 +150,7 @@ fn the_last_card_of_a_chain_must_fit_too() {
     }
 }
 
-/// S4: between equal ranks the suit decided.
+/// U2: between equal ranks the suit decided.
 #[test]
 fn an_equal_rank_never_beats_whatever_the_suits() {
     let equal =

@@ -60,6 +60,6 @@ fn the_sweep_sees_plays_that_only_one_side_knows() {
             *sum += tally.differences;
         }
     }
-    // four with a pair: 156, two trios with equal wings: 121 (RULES 1.9)
+    // four with a pair: 156, two trios with equal wings: 121 (rules 1.9)
     assert_eq!(found, [156 + 121, 156 + 121]);
 }

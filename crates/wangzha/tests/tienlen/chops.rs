@@ -1,4 +1,4 @@
-//! Every cell of the chop table (RULES 2.6), by name, with cards.
+//! Every cell of the chop table (rules 2.6), by name, with cards.
 
 use wangzha::tienlen::Rules;
 
@@ -146,7 +146,7 @@ fn nothing_else_is_chopped() {
     check_bombs(&Rules::PAGAT, "KdKh AdAh 2d2h", "");
 }
 
-/// RULES 2.6: a bomb can be led, and then behaves like its kind.
+/// Rules 2.6: a bomb can be led, and then behaves like its kind.
 #[test]
 fn bombs_of_one_kind_beat_each_other_by_the_top_card() {
     for rules in Rules::PRESETS {

@@ -1,4 +1,4 @@
-//! How many plays the pack has: the exact counts of RULES 2.4, by enumeration
+//! How many plays the pack has: the exact counts of rules 2.4, by enumeration
 //! and by the counting formulas of the engine.
 
 use std::ops::ControlFlow;

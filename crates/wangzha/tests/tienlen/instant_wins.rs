@@ -1,5 +1,5 @@
 //! Hands that win at once: how many of the 635,013,559,600 hands of 13 cards do
-//! (RULES 2.8), by counting all of them, and which win counts first.
+//! (rules 2.8), by counting all of them, and which win counts first.
 
 use wangzha::tienlen::{HAND, InstantWin, InstantWins, Rules};
 use wangzha::{Card, Cards, Suit};
@@ -144,7 +144,7 @@ fn exactly_160_hands_are_dragons_of_one_suit() {
     assert_eq!(found, 160);
 }
 
-/// RULES 2.8: four 2s > dragon > six pairs > five pairs > one colour > four 3s.
+/// Rules 2.8: four 2s > dragon > six pairs > five pairs > one colour > four 3s.
 #[test]
 fn of_several_wins_the_first_counts() {
     let ranked = [
@@ -213,7 +213,7 @@ fn the_first_pairs_win_with_the_lowest_card_in_a_first_round_only() {
     assert_eq!(south.instant_win(cards("3s3h 4s4d 6c6d 7h 9h"), true), None);
 }
 
-/// RULES 2.8: in the north pairs are of one colour, and so are five in a row.
+/// Rules 2.8: in the north pairs are of one colour, and so are five in a row.
 #[test]
 fn northern_pairs_win_in_one_colour_only() {
     let north = |text: &str| Rules::NORTHERN.instant_win(cards(text), false);

@@ -1,4 +1,4 @@
-//! Mistakes that are known from the Java article on the Cambodian game (RULES
+//! Mistakes that are known from the Java article on the Cambodian game (rules
 //! 2.9), each with the cards that show it. None of them is made here. Its
 //! shuffle of 100 swaps is dealt with in `tests/dealing`.
 

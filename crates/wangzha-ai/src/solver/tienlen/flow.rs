@@ -113,7 +113,7 @@ impl Flow {
     }
 
     /// Whether the player may make this play, which beats the table, though he
-    /// may have passed before (RULES 2.6).
+    /// may have passed before (rules 2.6).
     #[inline]
     pub(super) fn may_still(&self, rules: &Rules, play: Play) -> bool {
         let Some((_, table)) = self.table else { return true };

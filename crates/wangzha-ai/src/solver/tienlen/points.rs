@@ -126,7 +126,7 @@ impl Points<'_, '_> {
 
     fn after(&self, trick: &Trick, play: Play) -> Trick {
         let rules = &self.search.frame.rules;
-        // once something is chopped, all that follows in the trick is (RULES 2.10)
+        // once something is chopped, all that follows in the trick is (rules 2.10)
         let is_chop = |table: &Play| trick.chop.is_some() || chops(rules, play, *table);
         let chop = trick
             .table

@@ -1,4 +1,4 @@
-//! Cases about who becomes the landlord (RULES 1.3), by points or by calls and
+//! Cases about who becomes the landlord (rules 1.3), by points or by calls and
 //! robs: the bids are said in a round of the engine.
 
 use serde::{Deserialize, Serialize};

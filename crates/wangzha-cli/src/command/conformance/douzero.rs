@@ -1,4 +1,4 @@
-//! Where DouZero's code differs from its own rules (RULES 1.12).
+//! Where DouZero's code differs from its own rules (rules 1.12).
 //!
 //! Its generator decides what is offered, but another function, the detector,
 //! says what lies on the table and how high it is. For planes with single

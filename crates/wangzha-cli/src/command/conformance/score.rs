@@ -1,5 +1,5 @@
 //! Cases about what a round of Dou Dizhu pays, and which rounds are one-sided
-//! (RULES 1.10).
+//! (rules 1.10).
 
 use serde::{Deserialize, Serialize};
 use wangzha::Seat;

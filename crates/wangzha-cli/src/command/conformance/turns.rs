@@ -1,4 +1,4 @@
-//! Cases about turns, passes and chops of Tien Len (RULES 2.6, 2.7): actions in
+//! Cases about turns, passes and chops of Tien Len (rules 2.6, 2.7): actions in
 //! a round of the engine, and what holds after them.
 
 use std::collections::BTreeMap;

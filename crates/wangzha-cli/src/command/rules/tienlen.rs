@@ -109,7 +109,7 @@ fn pair_run_least(rules: &Rules) -> Option<u8> {
     }
 }
 
-/// The chop table by rows (RULES 2.6).
+/// The chop table by rows (rules 2.6).
 fn chops(rules: &Rules) -> [Bombs; 6] {
     let wangzha::tienlen::Chops { two, pair_of_twos, three_twos, three_pairs, quad, longer_pairs } =
         rules.chops;

@@ -5,7 +5,7 @@ use crate::doudizhu::{Kind, Play};
 use crate::{Counts, Rank};
 
 /// Whether the play uses cards of a bomb or of the rocket for something else
-/// (RULES 1.13, H1). Four with two keeps its four together; whether that may be
+/// (rules 1.13, H1). Four with two keeps its four together; whether that may be
 /// hinted is another question.
 pub(in crate::doudizhu) fn breaks_a_bomb(hand: Counts, play: Play) -> bool {
     let kind = play.kind();

@@ -9,7 +9,7 @@ use crate::doudizhu::{Allow, Kind, Play, Reading, Rules};
 use crate::{Counts, Rank};
 
 impl Planner {
-    /// A planner for the exercise 'landlords' (斗地主) of NOIP 2015 (RULES
+    /// A planner for the exercise 'landlords' (斗地主) of NOIP 2015 (rules
     /// 1.14): planes have no wings, any two cards or pairs go with a four,
     /// another four among them, and no play is too long.
     ///

@@ -10,7 +10,8 @@ pub(super) struct Patterns {
     pub(super) allow: Allow,
     /// Whether planes take wings at all.
     pub(super) winged_planes: bool,
-    /// Whether another four is as good as two pairs beside a four (A16).
+    /// Whether another four is as good as two pairs beside a four (rules
+    /// 1.7, A16).
     pub(super) four_with_four: bool,
     pub(super) low_chains: bool,
     pub(super) shortest_pair_chain: u32,

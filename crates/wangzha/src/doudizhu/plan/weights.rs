@@ -9,7 +9,7 @@ const RANKS: usize = 15;
 /// [`Planner::strongest_plan`](super::Planner::strongest_plan). What is
 /// attached to a body counts nothing.
 ///
-/// The default follows the article on hints (RULES 1.13, H6), with numbers
+/// The default follows the Lua article (rules 1.13, H6), with numbers
 /// doubled to make them whole: how far a card stands above the ten, 1½ times
 /// that for a pair and 2 times for a trio if it is above; half of it for a run,
 /// none if it is below; 9 for a bomb and 12 for the rocket. The article does

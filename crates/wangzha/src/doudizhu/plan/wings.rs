@@ -27,7 +27,7 @@ impl Plane {
     }
 
     /// Whether so many cards of one rank may be among its single wings
-    /// (RULES 1.7, A1 to A8).
+    /// (rules 1.7, A1 to A8).
     fn takes(self, patterns: &Patterns, rank: u64, cards: u32) -> bool {
         let switch = match cards {
             1 if rank & self.body != 0 => Allow::WING_OF_BODY,

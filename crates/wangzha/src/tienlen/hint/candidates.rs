@@ -146,7 +146,7 @@ impl Planner {
     }
 
     /// Whether the player would go out with a 2 where he may not: only a very
-    /// last card can be led (RULES 2.7).
+    /// last card can be led (rules 2.7).
     fn is_forbidden_finish(&self, hand: Cards, cards: Cards, situation: &Situation) -> bool {
         self.rules().finish_with_two == FinishWithTwo::Forbidden
             && cards == hand
@@ -154,7 +154,7 @@ impl Planner {
             && (situation.table.is_some() || hand.len() > 1)
     }
 
-    /// Whether who has passed may chop with this (RULES 2.6).
+    /// Whether who has passed may chop with this (rules 2.6).
     fn may_chop_out_of_turn(&self, play: Play, situation: &Situation) -> bool {
         let Some(table) = situation.table else { return false };
         let bomb = Bombs::of(play);

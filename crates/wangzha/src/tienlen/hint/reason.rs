@@ -18,11 +18,11 @@ pub enum Reason {
     EmptiesTheHand,
     /// No other hint leaves fewer plays.
     FewestPlaysLeft,
-    /// It contains the card that the first lead must contain (RULES 2.3).
+    /// It contains the card that the first lead must contain (rules 2.3).
     ContainsTheOpening,
     /// The lowest of the table's kind.
     SmallestThatBeats,
-    /// A bomb on 2s or on another bomb (RULES 2.6).
+    /// A bomb on 2s or on another bomb (rules 2.6).
     Chops,
     /// It may be played although the player has passed.
     OutOfTurn,

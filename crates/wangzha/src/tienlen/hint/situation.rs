@@ -22,10 +22,10 @@ use crate::{Card, Cards, Seat};
 pub struct Situation {
     /// The play to beat; none when leading.
     pub table: Option<Play>,
-    /// The card that a lead must contain (RULES 2.3), if the hand has it.
+    /// The card that a lead must contain (rules 2.3), if the hand has it.
     pub must_contain: Option<Card>,
     /// Whether the player has passed, so that only some chops are left to him
-    /// (RULES 2.6).
+    /// (rules 2.6).
     pub out_of_turn: bool,
     /// Whether the next player has a single card left (báo 1).
     pub next_has_one_card: bool,

@@ -1,4 +1,4 @@
-//! Plans where nobody may go out with a 2 (RULES 2.7).
+//! Plans where nobody may go out with a 2 (rules 2.7).
 //!
 //! Then a plan needs a play that may come last: one without a 2, or a single
 //! 2, which as the very last card may be led. Almost every plan has one; the

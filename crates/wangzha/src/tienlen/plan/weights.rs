@@ -9,7 +9,7 @@ const RANKS: usize = 13;
 /// What plays are worth by kind and top rank, the three first, for
 /// [`Planner::strongest_plan`](super::Planner::strongest_plan).
 ///
-/// The default follows the article on hints (RULES 1.13), with numbers doubled
+/// The default follows the Lua article (rules 1.13), with numbers doubled
 /// to make them whole, and the middle of thirteen ranks in place of the middle
 /// of fifteen: how far a card stands above the nine, 1½ times that for a pair
 /// and 2 times for a triple if it is above; half of it for a run or pair run,

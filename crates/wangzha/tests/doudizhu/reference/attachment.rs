@@ -1,4 +1,4 @@
-//! What may ride along with a body (RULES 1.5 and 1.7).
+//! What may ride along with a body (rules 1.5 and 1.7).
 
 use wangzha::Rank;
 use wangzha::doudizhu::{Allow, Kind, Rules};

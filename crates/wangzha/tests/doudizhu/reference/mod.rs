@@ -1,5 +1,5 @@
 //! A slow reference of the Dou Dizhu plays, written straight from the rules
-//! (RULES 1.5 to 1.8) and from nothing of the engine but the names of kinds and
+//! (rules 1.5 to 1.8) and from nothing of the engine but the names of kinds and
 //! switches. It tries every kind with every body and looks at the rest.
 
 mod attachment;
@@ -13,7 +13,7 @@ pub(crate) use moves::{Move, every_play, moves};
 /// How many cards of each rank, the threes first.
 pub(crate) type RankCounts = [u8; Rank::COUNT];
 
-/// A hand has at most 20 cards, and so has a play (RULES 1.1).
+/// A hand has at most 20 cards, and so has a play (rules 1.1).
 pub(crate) const LARGEST_PLAY: u8 = 20;
 
 /// What cards are read as: the kind, the highest rank of the body, and how many
@@ -53,7 +53,7 @@ pub(crate) fn counts(cards: &RankCounts) -> Counts {
     Counts::from_nibbles(nibbles).expect("cards of one pack")
 }
 
-/// All readings of `cards`, the default first (RULES 1.8): more groups first,
+/// All readings of `cards`, the default first (rules 1.8): more groups first,
 /// then no attachment, then the higher body. Where a house has four with a pair
 /// both as a kind of its own and as four with two solos, the former comes first.
 pub(crate) fn readings(rules: &Rules, cards: &RankCounts) -> Vec<Reading> {
@@ -80,7 +80,7 @@ pub(crate) fn readings(rules: &Rules, cards: &RankCounts) -> Vec<Reading> {
     found
 }
 
-/// Whether a play read as `answer` may follow one read as `table` (RULES 1.6).
+/// Whether a play read as `answer` may follow one read as `table` (rules 1.6).
 #[allow(clippy::match_same_arms)] // one line a rule
 pub(crate) fn beats(answer: Reading, table: Reading) -> bool {
     match (answer.kind, table.kind) {
@@ -92,7 +92,7 @@ pub(crate) fn beats(answer: Reading, table: Reading) -> bool {
     }
 }
 
-/// The table of RULES 1.5: equal cards a group, attached cards a group, and the
+/// The table of rules 1.5: equal cards a group, attached cards a group, and the
 /// least and greatest number of groups. House rules make some kinds shorter or
 /// longer, or forbid them.
 #[allow(clippy::match_same_arms)] // one line a kind

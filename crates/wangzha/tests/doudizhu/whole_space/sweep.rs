@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use wangzha::doudizhu::{Kind, Play, Rules};
 use wangzha::{Counts, Rank};
 
-/// No play has more cards (RULES 1.1).
+/// No play has more cards (rules 1.1).
 pub(crate) const LARGEST_PLAY: u32 = 20;
 
 /// How many choices of 1 to 20 cards there are (one more with the empty one):
@@ -71,7 +71,7 @@ impl Generated {
     }
 }
 
-/// RULES 1.8: more groups first, then no attachment, then the higher body. Four
+/// Rules 1.8: more groups first, then no attachment, then the higher body. Four
 /// with a pair as a kind of its own comes before four with two solos.
 fn default_order(play: Play) -> (i16, bool, i16, bool) {
     let (kind, top) = (play.kind(), -i16::from(play.top().index()));

@@ -1,4 +1,4 @@
-//! Hints against a slow list that follows RULES 1.13 word by word.
+//! Hints against a slow list that follows rules 1.13 word by word.
 
 use std::collections::BTreeMap;
 

@@ -23,7 +23,7 @@ proptest! {
         }
     }
 
-    /// RULES 1.10: points go from side to side; RLCard only counts who wins.
+    /// Rules 1.10: points go from side to side; RLCard only counts who wins.
     #[test]
     fn what_one_side_wins_the_other_loses(rules in rules(), seed: [u8; 32]) {
         let played = Played::at_random(rules, seed);

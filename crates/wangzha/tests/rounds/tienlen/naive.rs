@@ -1,4 +1,4 @@
-//! A round as one would write it down at the table, straight from RULES 2.6,
+//! A round as one would write it down at the table, straight from rules 2.6,
 //! 2.7 and 2.10: lists and no bits. What is a play and what beats it comes from
 //! the slow reference, so that nothing of the engine is asked but its switches
 //! and prices.

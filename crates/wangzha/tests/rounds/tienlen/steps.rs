@@ -147,7 +147,7 @@ fn a_hand_that_wins_at_once_ends_the_round() {
     assert_eq!(round.instant_win(), None);
 }
 
-/// RULES 2.10 by cards: one for each, 3 and 6 for 2s, 12 for a quad, 26 for
+/// Rules 2.10 by cards: one for each, 3 and 6 for 2s, 12 for a quad, 26 for
 /// who has played nothing; here in halves.
 #[test]
 fn cards_that_are_left_cost_what_the_price_list_says() {

@@ -1,4 +1,4 @@
-//! Which bombs chop what (RULES 2.6): for the presets the table of the rules,
+//! Which bombs chop what (rules 2.6): for the presets the table of the rules,
 //! written out, for other rules what their switches say.
 
 use wangzha::Rank;
@@ -13,7 +13,7 @@ pub(crate) const PRESETS: [&str; 5] = ["southern", "cambodian", "pagat", "killer
 /// `Q` is four of a kind, `4P` a run of four pairs, `4P+` one of four or more.
 /// What is not in the first column is chopped by nothing.
 ///
-/// RULES 2.6 goes up to five pairs, 17 cards hold eight. Where it lists them in
+/// Rules 2.6 goes up to five pairs, 17 cards hold eight. Where it lists them in
 /// the south, more will do too: there longer runs beat shorter ones.
 #[rustfmt::skip]
 pub(crate) const CHOPS: [(&str, [&str; 5]); 10] = [

@@ -1,11 +1,11 @@
-//! Hands that win at once (RULES 2.8).
+//! Hands that win at once (rules 2.8).
 
 use wangzha::tienlen::{Follow, InstantWin, InstantWins, Rules};
 use wangzha::{Card, Cards, Rank, Suit};
 
 use super::{classify, height, subsets};
 
-/// The first win in the order of RULES 2.8 that the rules have and the hand is.
+/// The first win in the order of rules 2.8 that the rules have and the hand is.
 pub(crate) fn instant_win(rules: &Rules, hand: Cards, is_first_round: bool) -> Option<InstantWin> {
     let enabled = |win: &InstantWin| rules.instant_wins.has(InstantWins::of(*win));
     let wins = |win: &InstantWin| is_win(rules, hand - Cards::JOKERS, *win, is_first_round);

@@ -1,5 +1,5 @@
 //! A slow reference of the Tien Len plays, written straight from the rules
-//! (RULES 2.4 to 2.6, 2.8) and from nothing of the engine but the names of kinds
+//! (rules 2.4 to 2.6, 2.8) and from nothing of the engine but the names of kinds
 //! and switches. It sorts the cards and tries every kind on them.
 
 mod chops;
@@ -37,13 +37,13 @@ impl From<Play> for Reading {
     }
 }
 
-/// Rank first, then suit (RULES 2.1).
+/// Rank first, then suit (rules 2.1).
 pub(crate) fn height(rules: &Rules, card: Card) -> (Rank, Option<usize>) {
     let place = rules.suits.low_to_high().iter().position(|&suit| Some(suit) == card.suit());
     (card.rank(), place)
 }
 
-/// What the cards are, or `None` if they are no play (RULES 2.4).
+/// What the cards are, or `None` if they are no play (rules 2.4).
 pub(crate) fn classify(rules: &Rules, cards: Cards) -> Option<Reading> {
     let mut sorted: Vec<Card> = cards.iter().collect();
     sorted.sort_by_key(|&card| height(rules, card));
@@ -110,7 +110,7 @@ fn are_a_run(rules: &Rules, cards: &[Card]) -> bool {
     cards.windows(2).all(next_to) && cards.iter().all(|card| card.rank() <= rules.run_top)
 }
 
-/// Whether `answer` may follow `table` (RULES 2.5, 2.6).
+/// Whether `answer` may follow `table` (rules 2.5, 2.6).
 pub(crate) fn beats(rules: &Rules, answer: Reading, table: Reading) -> bool {
     let same_kind = answer.kind == table.kind && answer.len == table.len;
     let higher = height(rules, answer.top) > height(rules, table.top);

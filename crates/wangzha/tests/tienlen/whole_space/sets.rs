@@ -6,7 +6,7 @@ use wangzha::{Card, Cards};
 const RANKS: u32 = 13;
 
 /// The form of a set of cards, as it grows from the lowest rank upwards. Only
-/// equal numbers of cards of consecutive ranks can be a play (RULES 2.4).
+/// equal numbers of cards of consecutive ranks can be a play (rules 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Form {
     /// No card yet.

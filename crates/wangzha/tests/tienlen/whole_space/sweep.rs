@@ -2,7 +2,7 @@
 //! reference, and against the plays that the generator makes.
 //!
 //! There are 2⁵² sets, too many to try. But every play has the same number of
-//! cards of each of its ranks, and its ranks are consecutive (RULES 2.4): what
+//! cards of each of its ranks, and its ranks are consecutive (rules 2.4): what
 //! could be judged wrongly is the numbers of cards by rank, or the suits of
 //! sets that have this form or nearly so, or the borders between ranks. Each of
 //! these is tried whole:

@@ -152,7 +152,7 @@ impl<'a> Judge<'a> {
     }
 
     /// What a play wins or loses at once: a chop, or 2s to go out with where
-    /// that is punished (RULES 2.7, 2.10).
+    /// that is punished (rules 2.7, 2.10).
     fn money(&self, play: Play) -> f32 {
         let (view, weights) = (self.view, self.weights);
         let chop = view.table.map_or(0.0, |table| {
