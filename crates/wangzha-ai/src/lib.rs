@@ -1,7 +1,7 @@
 //! Programs that think about the card games of [`wangzha`].
 //!
-//! [`bot`] has the computer players of both games, [`arena`] lets them meet on
-//! many deals, [`protocol`] seats programs in other languages beside them.
+//! [`bot`] has the computer players of both games. Where they meet each other
+//! and programs in other languages is the crate `wangzha-arena`.
 //!
 //! [`solver`] finds out who wins a position with all hands open, and by which
 //! play.
@@ -21,7 +21,5 @@
 
 #![forbid(unsafe_code)]
 
-pub mod arena;
 pub mod bot;
-pub mod protocol;
 pub mod solver;

@@ -72,11 +72,11 @@ pub(crate) enum Landlord {
     Bid,
 }
 
-impl From<Landlord> for wangzha_ai::arena::Landlord {
-    fn from(landlord: Landlord) -> wangzha_ai::arena::Landlord {
+impl From<Landlord> for wangzha_arena::Landlord {
+    fn from(landlord: Landlord) -> wangzha_arena::Landlord {
         match landlord {
-            Landlord::Given => wangzha_ai::arena::Landlord::Given,
-            Landlord::Bid => wangzha_ai::arena::Landlord::Bid,
+            Landlord::Given => wangzha_arena::Landlord::Given,
+            Landlord::Bid => wangzha_arena::Landlord::Bid,
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::io;
 
 use wangzha_ai::bot::{Effort, Level};
-use wangzha_ai::protocol;
+use wangzha_arena::protocol;
 
 use super::{Outcome, Result};
 use crate::args;

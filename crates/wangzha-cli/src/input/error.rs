@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use wangzha::doudizhu::Allow;
 use wangzha::{Card, Cards, Language, ParseCardsError};
-use wangzha_ai::arena::ParseContenderError;
 use wangzha_ai::bot::{LevelError, ParseBudgetError};
+use wangzha_arena::ParseContenderError;
 
 use crate::args::Game;
 use crate::command::solve::SolveError;

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde_json::Value;
 use wangzha::{Language, doudizhu, tienlen};
-use wangzha_ai::arena::{
+use wangzha_arena::{
     ArenaError, Contender, Contest, DealResult, DouDizhu, Forfeited, Ledger, Matchup, Summary,
     TienLen, to_csv, to_svg,
 };
@@ -79,7 +79,7 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
     deals.truncate(usize::try_from(arena.deals).unwrap_or(usize::MAX));
     let mut progress = Progress::new(deals.len() as u64, arena.deals);
     let first = (deals.len() as u64).min(arena.deals);
-    let outcome = wangzha_ai::arena::run(contest, &matchup, first..arena.deals, |deal| {
+    let outcome = wangzha_arena::run(contest, &matchup, first..arena.deals, |deal| {
         if let Some(ledger) = &mut ledger {
             ledger.add(deal.clone())?;
         }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use wangzha::Language;
-use wangzha_ai::arena::{Estimate, Labels, Role, Team};
+use wangzha_arena::{Estimate, Labels, Role, Team};
 
 use super::Results;
 use crate::layout::{pad, pad_left, width, wrap_words};

@@ -1,0 +1,89 @@
+//! Tien Len between planners.
+
+use std::ops::Range;
+
+use wangzha::tienlen::{self, Follow, Round, Rules};
+use wangzha::{Game as _, Seat};
+use wangzha_ai::bot::planner::tienlen::{Planner, Weights};
+use wangzha_ai::bot::{Bot, chance};
+use wangzha_arena::{Seating, Team};
+
+use crate::evolution::{Score, Tuned};
+
+pub(crate) struct Game {
+    rules: Rules,
+    players: u8,
+}
+
+impl Game {
+    pub(crate) fn new(preset: &str, players: u8) -> Option<Game> {
+        let rules = Rules::preset(preset)?;
+        (2..=4).contains(&players).then_some(Game { rules, players })
+    }
+
+    /// What the seats of A win together.
+    fn play(&self, mut round: Round, seating: &Seating, planners: &mut [Planner; 2]) -> Score {
+        let is_a = |seat: Seat| seating.teams()[seat.index()] == Team::A;
+        while let Some(seat) = round.turn() {
+            let action = planners[usize::from(!is_a(seat))].act(&round.view(seat));
+            if round.apply(seat, action).is_err() {
+                break;
+            }
+        }
+        let first = round.places().first().copied();
+        let scores = round.scores().unwrap_or_default();
+        let of_a = (0..self.players).map(Seat::new).filter(|seat| is_a(*seat));
+        let halves: i32 = of_a.map(|seat| scores[seat.index()]).sum();
+        let wins = f64::from(u8::from(first.is_some_and(is_a)));
+        Score { wins, points: f64::from(halves) / 2.0 }
+    }
+}
+
+impl Tuned for Game {
+    type Weights = Weights;
+
+    fn start(&self) -> Weights {
+        let all = match self.rules.follow {
+            Follow::Any => Weights::FREE,
+            Follow::SameSuits => Weights::SAME_SUITS,
+        };
+        all[usize::from(self.players) - 2]
+    }
+
+    fn knobs(weights: &mut Weights) -> Vec<&mut f32> {
+        let Weights { single, pair, triple, run, heavy, bomb, lead, threat, .. } = weights;
+        let Weights { risk, finish, shed, money, caught, .. } = weights;
+        let grips = [single, pair, triple, run, heavy].into_iter();
+        let grips = grips.flat_map(|grip| [&mut grip.decay, &mut grip.take]);
+        grips.chain([bomb, lead, threat, risk, finish, shed, money, caught]).collect()
+    }
+
+    fn contest(&self, one: &Weights, other: &Weights, deals: Range<u64>) -> Score {
+        let mut planners = [*one, *other].map(Planner::with_weights);
+        let seatings = Seating::all(self.players);
+        let (mut sum, mut games) = (Score::default(), 0.0_f64);
+        for deal in deals {
+            let Ok(hands) = tienlen::deal::<4>(&mut chance(deal), tienlen::HAND) else { continue };
+            let hands = &hands[..usize::from(self.players)];
+            let Ok(round) = Round::first(self.rules, hands) else { continue };
+            if round.turn().is_none() {
+                continue; // a hand that wins at once tells nothing
+            }
+            for seating in &seatings {
+                let score = self.play(round, seating, &mut planners);
+                sum.wins += score.wins;
+                sum.points += score.points;
+                games += 1.0;
+            }
+        }
+        Score { wins: sum.wins / games.max(1.0), points: sum.points / games.max(1.0) }
+    }
+
+    /// In the north points are by far the larger numbers.
+    fn point(&self) -> f64 {
+        match self.rules.follow {
+            Follow::Any => 0.15,
+            Follow::SameSuits => 0.02,
+        }
+    }
+}

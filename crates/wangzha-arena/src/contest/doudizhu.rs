@@ -1,0 +1,108 @@
+//! Dou Dizhu in the arena.
+
+use serde_json::{Value, json};
+use wangzha::Seat;
+use wangzha::deck::TooFewCards;
+use wangzha::doudizhu::{Bidding, Deal, Doubling, Round, Rules, Scoring};
+
+use super::{Contest, Outcome};
+use crate::protocol::{Problem, Spoken};
+use crate::results::Role;
+use crate::team::{Seating, Team};
+
+/// How the landlord is found.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Landlord {
+    /// One team is the landlord and the other one both farmers, then the other
+    /// way round. Nobody bids or doubles: only the play counts.
+    #[default]
+    Given,
+    /// By bidding, with the teams mixed on the seats in every way.
+    Bid,
+}
+
+/// Dou Dizhu under some rules.
+///
+/// ```
+/// use wangzha::doudizhu::Rules;
+/// use wangzha_arena::{Contest, DouDizhu, Landlord};
+/// let given = DouDizhu::new(Rules::COMPETITION, Landlord::Given);
+/// assert_eq!(given.seatings().len(), 2); // ABB and BAA
+/// assert_eq!(DouDizhu::new(Rules::COMPETITION, Landlord::Bid).seatings().len(), 6);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct DouDizhu {
+    rules: Rules,
+    landlord: Landlord,
+}
+
+impl DouDizhu {
+    /// The contest under these rules. Where they have no bidding, the landlord
+    /// is given.
+    pub fn new(rules: Rules, landlord: Landlord) -> DouDizhu {
+        match landlord {
+            Landlord::Bid if rules.bidding != Bidding::Given => DouDizhu { rules, landlord },
+            _ => {
+                let rules = Rules { bidding: Bidding::Given, doubling: Doubling::None, ..rules };
+                DouDizhu { rules, landlord: Landlord::Given }
+            }
+        }
+    }
+}
+
+impl Contest for DouDizhu {
+    type Round = Round;
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn seatings(&self) -> Vec<Seating> {
+        let landlord_is_a = Seating::new([Team::A, Team::B, Team::B]);
+        match self.landlord {
+            Landlord::Given => vec![landlord_is_a.clone(), landlord_is_a.swapped()],
+            Landlord::Bid => Seating::all(3),
+        }
+    }
+
+    /// Seat 0 is the landlord or bids first.
+    fn deal(&self, key: &[u8; 32]) -> Result<Round, TooFewCards> {
+        let deal = Deal::shuffled_with_key(key, self.rules.dealing);
+        Ok(Round::new(self.rules, deal, Seat::new(0)))
+    }
+
+    /// A has won if its seats have on average more points than those of B: with
+    /// a given landlord that is the side that was out first. A round in which
+    /// nobody bids is neither won nor lost.
+    fn outcome(&self, end: &Round, seating: &Seating) -> Outcome {
+        let scores = end.scores().unwrap_or_default();
+        let of = |team| {
+            let seats =
+                seating.teams().iter().zip(scores).filter(move |(other, _)| **other == team);
+            seats.map(|(_, score)| score)
+        };
+        let (a, b) = (of(Team::A).sum::<i64>(), of(Team::B).sum::<i64>());
+        let (seats_a, seats_b) = (seating.count(Team::A) as i64, seating.count(Team::B) as i64);
+        let won_halves = match (a * seats_b).cmp(&(b * seats_a)) {
+            std::cmp::Ordering::Less => 0,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Greater => 2,
+        };
+        let points = match self.rules.scoring {
+            Scoring::Points => a,
+            // one for each winner: two farmers win no more than one landlord
+            Scoring::OneForWinning => of(Team::A).max().unwrap_or(0),
+        };
+        let role = end.landlord().filter(|_| end.winner().is_some()).map(|landlord| match seating
+            .teams()[landlord.index()]
+        {
+            Team::A => Role::Landlord,
+            Team::B => Role::Farmers,
+        });
+        Outcome { role, won_halves, half_points: 2 * points }
+    }
+
+    fn to_json(&self) -> Result<Value, Problem> {
+        Ok(json!({ "game": Round::GAME, "rules": Round::rules_to_json(&self.rules)? }))
+    }
+}

@@ -1,0 +1,56 @@
+//! Why there is no contest.
+
+use std::fmt;
+use std::io;
+
+use wangzha::Language;
+use wangzha::deck::TooFewCards;
+
+use crate::player::Failing;
+use crate::protocol::Problem;
+use crate::team::Team;
+
+/// Why a contest could not be held.
+#[derive(Debug)]
+pub enum ArenaError {
+    /// The program of a team does not play.
+    Program(Team, Failing),
+    /// The rules cannot be told to a program.
+    Rules(Problem),
+    /// The pack has too few cards.
+    Cards(TooFewCards),
+    /// The results could not be written.
+    Output(io::Error),
+}
+
+impl ArenaError {
+    /// The error as a sentence.
+    pub fn text(&self, language: Language) -> String {
+        match self {
+            ArenaError::Program(team, why) => {
+                let why = why.text(language);
+                match language {
+                    Language::English | Language::Vietnamese => format!("{team}: {why}"),
+                    Language::Chinese => format!("{team}：{why}"),
+                }
+            }
+            ArenaError::Rules(problem) => problem.to_string(),
+            ArenaError::Cards(error) => error.to_string(),
+            ArenaError::Output(error) => error.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for ArenaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Language::English))
+    }
+}
+
+impl std::error::Error for ArenaError {}
+
+impl From<io::Error> for ArenaError {
+    fn from(error: io::Error) -> ArenaError {
+        ArenaError::Output(error)
+    }
+}

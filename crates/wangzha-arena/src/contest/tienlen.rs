@@ -1,0 +1,109 @@
+//! Tien Len in the arena.
+
+use serde_json::{Value, json};
+use wangzha::deck::TooFewCards;
+use wangzha::tienlen::{self, Round, Rules};
+use wangzha::{Cards, Game, Seat};
+
+use super::{Contest, Outcome};
+use crate::protocol::{Problem, Spoken};
+use crate::results::Role;
+use crate::team::{Seating, Team};
+
+/// Tien Len under some rules, for two to four players. Every round is a first
+/// one: the lowest card leads.
+///
+/// ```
+/// use wangzha::tienlen::Rules;
+/// use wangzha_arena::{Contest, TienLen};
+/// let contest = TienLen::new(Rules::SOUTHERN, 4, 13)?;
+/// assert_eq!(contest.seatings().len(), 6); // AABB, ABAB, ABBA and swapped
+/// assert!(TienLen::new(Rules::SOUTHERN, 4, 17).is_err());
+/// # Ok::<(), wangzha::deck::TooFewCards>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct TienLen {
+    rules: Rules,
+    players: u8,
+    cards: usize,
+}
+
+impl TienLen {
+    /// The contest for so many players (two to four) with so many cards each;
+    /// the pack must have enough.
+    pub fn new(rules: Rules, players: u8, cards: usize) -> Result<TienLen, TooFewCards> {
+        let contest = TienLen { rules, players: players.clamp(2, 4), cards };
+        contest.hands(&[0; 32])?;
+        Ok(contest)
+    }
+
+    fn hands(&self, key: &[u8; 32]) -> Result<Vec<Cards>, TooFewCards> {
+        match self.players {
+            2 => tienlen::deal_with_key::<2>(key, self.cards).map(Vec::from),
+            3 => tienlen::deal_with_key::<3>(key, self.cards).map(Vec::from),
+            _ => tienlen::deal_with_key::<4>(key, self.cards).map(Vec::from),
+        }
+    }
+}
+
+impl Contest for TienLen {
+    type Round = Round;
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn seatings(&self) -> Vec<Seating> {
+        Seating::all(self.players)
+    }
+
+    fn deal(&self, key: &[u8; 32]) -> Result<Round, TooFewCards> {
+        let hands = self.hands(key)?;
+        let too_few = |_| TooFewCards { need: 0, cards: 0 };
+        // two to four hands make a round
+        Round::first(self.rules, &hands).map_err(too_few)
+    }
+
+    /// A has won if one of its seats was out first.
+    fn outcome(&self, end: &Round, seating: &Seating) -> Outcome {
+        let scores = end.scores().unwrap_or_default();
+        let seats = || Seat::new(0).round_the_table(end.players());
+        let team = |seat: Seat| seating.teams()[seat.index()];
+        let of_a = seats().filter(|seat| team(*seat) == Team::A);
+        let half_points = of_a.map(|seat| i64::from(scores[seat.index()])).sum();
+        let winner = end.instant_win().map(|(seat, _)| seat).or(end.places().first().copied());
+        let won_halves = match winner.map(team) {
+            Some(Team::A) => 2,
+            Some(Team::B) => 0,
+            None => 1,
+        };
+        Outcome { role: self.role(end, seating), won_halves, half_points }
+    }
+
+    fn to_json(&self) -> Result<Value, Problem> {
+        Ok(json!({
+            "game": Round::GAME,
+            "rules": Round::rules_to_json(&self.rules)?,
+            "players": self.players,
+            "cards": self.cards,
+        }))
+    }
+}
+
+impl TienLen {
+    /// Whether A led the round; nobody does if a hand wins at once.
+    fn role(&self, end: &Round, seating: &Seating) -> Option<Role> {
+        if end.instant_win().is_some() {
+            return None;
+        }
+        let played = end.view(Seat::new(0)).played;
+        let dealt = |seat: Seat| end.hand(seat) | played[seat.index()];
+        let hands: Vec<Cards> = Seat::new(0).round_the_table(end.players()).map(dealt).collect();
+        let lowest = self.rules.lowest_card(&hands)?;
+        let leader = hands.iter().position(|hand| hand.contains(lowest))?;
+        Some(match seating.teams()[leader] {
+            Team::A => Role::Leads,
+            Team::B => Role::Follows,
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! The bot's side of the protocol, for our own bots.
+
+use std::io::{self, BufRead, Write};
+
+use serde_json::Value;
+use wangzha::{Seat, doudizhu, tienlen};
+use wangzha_ai::bot::{Bot, Effort, Level};
+
+use super::{BotSays, Problem, Spoken, TableSays, VERSION};
+
+/// Answers the table's lines as a bot of this level until the table says bye or
+/// ends its output. A line that is not understood is answered with a reason.
+///
+/// Which game it is, the table says with each round.
+pub fn serve(
+    input: impl BufRead,
+    mut output: impl Write,
+    level: Level,
+    effort: Effort,
+) -> io::Result<()> {
+    let mut guest: Option<Box<dyn Guest>> = None;
+    for line in input.lines() {
+        let line = line?;
+        let answer = match TableSays::from_line(&line) {
+            Ok(TableSays::Bye) => return Ok(()),
+            Ok(TableSays::Hello { protocol: VERSION, .. }) => {
+                Some(BotSays::Hello { protocol: VERSION, name: format!("wangzha {level}") })
+            }
+            Ok(TableSays::Hello { protocol, .. }) => Some(BotSays::Error {
+                reason: format!(
+                    "this bot speaks version {VERSION} of the protocol, not {protocol}"
+                ),
+            }),
+            Ok(TableSays::Round { game, rules, seed, .. }) => {
+                match sit_down(&game, &rules, &seed, level, effort) {
+                    Ok(seated) => {
+                        guest = Some(seated);
+                        None
+                    }
+                    Err(Problem(reason)) => Some(BotSays::Error { reason }),
+                }
+            }
+            Ok(said) => match &mut guest {
+                Some(guest) => guest
+                    .hear(&said)
+                    .unwrap_or_else(|Problem(reason)| Some(BotSays::Error { reason })),
+                None => Some(BotSays::Error { reason: "no round has begun".into() }),
+            },
+            Err(reason) => Some(BotSays::Error { reason }),
+        };
+        if let Some(answer) = answer {
+            writeln!(output, "{}", answer.to_line())?;
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+/// A bot at a table of one of the games.
+trait Guest {
+    /// What it answers, if anything.
+    fn hear(&mut self, said: &TableSays) -> Result<Option<BotSays>, Problem>;
+}
+
+struct GuestOf<G: Spoken> {
+    bot: Box<dyn Bot<G>>,
+    rules: G::Rules,
+}
+
+impl<G: Spoken> Guest for GuestOf<G> {
+    fn hear(&mut self, said: &TableSays) -> Result<Option<BotSays>, Problem> {
+        match said {
+            TableSays::Did { seat, action } => {
+                self.bot.watch(Seat::new(*seat), &G::action_from_text(action)?);
+                Ok(None)
+            }
+            TableSays::Act { id, view, .. } => {
+                let action = self.bot.act(&G::view_from_json(&self.rules, view)?);
+                let action = G::action_to_text(&self.rules, action);
+                Ok(Some(BotSays::Act { id: *id, action }))
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+fn sit_down(
+    game: &str,
+    rules: &Value,
+    seed: &str,
+    level: Level,
+    effort: Effort,
+) -> Result<Box<dyn Guest>, Problem> {
+    fn sit<G: Spoken>(
+        rules: &Value,
+        seed: u64,
+        level: Level,
+        effort: Effort,
+    ) -> Result<Box<dyn Guest>, Problem> {
+        let rules = G::rules_from_json(rules)?;
+        let bot = G::bot(level, effort, seed);
+        Ok(Box::new(GuestOf::<G> { bot, rules }))
+    }
+    let wrong = || Problem(format!("'{seed}' should be 16 hexadecimal digits"));
+    let seed = u64::from_str_radix(seed, 16).map_err(|_| wrong())?;
+    match game {
+        doudizhu::Round::GAME => sit::<doudizhu::Round>(rules, seed, level, effort),
+        tienlen::Round::GAME => sit::<tienlen::Round>(rules, seed, level, effort),
+        _ => Err(Problem(format!("there is no game '{game}'; there are doudizhu and tienlen"))),
+    }
+}

@@ -1,0 +1,28 @@
+//! The bot protocol: programs in any language play by lines of JSON on their
+//! standard input and output. `docs/bot-protocol.md` describes it for those who
+//! write such a program.
+//!
+//! [`TableSays`] and [`BotSays`] are the messages, [`Spoken`] puts the actions,
+//! views and rules of a game into them and reads them back, [`serve`] makes a
+//! program of a bot. [`Program`](crate::Program) is a program at the table.
+//!
+//! ```
+//! use wangzha_ai::bot::{Effort, Level};
+//! use wangzha_arena::protocol::serve;
+//! let mut answers = Vec::new();
+//! let hello = br#"{"type":"hello","protocol":1,"program":"wangzha"}"#;
+//! serve(&hello[..], &mut answers, Level::Greedy, Effort::default())?;
+//! let greeting = "{\"type\":\"hello\",\"protocol\":1,\"name\":\"wangzha greedy\"}\n";
+//! assert_eq!(String::from_utf8(answers)?, greeting);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod doudizhu;
+mod guest;
+mod message;
+mod spoken;
+mod tienlen;
+
+pub use self::guest::serve;
+pub use self::message::{BotSays, TableSays, VERSION};
+pub use self::spoken::{Problem, Spoken};

@@ -1,0 +1,96 @@
+//! What a game gives to the protocol.
+
+use std::fmt;
+
+use serde_json::Value;
+use wangzha::{Cards, Seat};
+use wangzha_ai::bot::Playable;
+
+/// A game whose actions, views and rules can be said in the protocol.
+///
+/// Actions are spelt as in records: `pass`, `3s3h4c`, in Dou Dizhu also
+/// `no 1 2 3 call rob` and `x1 x2 x4`, and behind cards that have several
+/// readings the one that is meant, `=plane_solo:5:3`.
+pub trait Spoken: Playable {
+    /// The rules of the game.
+    type Rules: Copy + PartialEq + fmt::Debug + Send + Sync;
+
+    /// `doudizhu` or `tienlen`.
+    const GAME: &'static str;
+
+    /// The rules as JSON; a problem if they differ from their preset in
+    /// something that the protocol has no word for.
+    fn rules_to_json(rules: &Self::Rules) -> Result<Value, Problem>;
+
+    /// The rules that a JSON text means.
+    fn rules_from_json(rules: &Value) -> Result<Self::Rules, Problem>;
+
+    /// The action as text.
+    fn action_to_text(rules: &Self::Rules, action: Self::Action) -> String;
+
+    /// The action that a text means. Whether it is legal is for the round to
+    /// say.
+    fn action_from_text(text: &str) -> Result<Self::Action, Problem>;
+
+    /// What the seat that has this view means by a text, which need not be
+    /// spelt as strictly: in Dou Dizhu ranks will do.
+    fn action_meant(_view: &Self::View, text: &str) -> Result<Self::Action, Problem> {
+        Self::action_from_text(text)
+    }
+
+    /// The view as JSON. `history` is what has happened in the open.
+    fn view_to_json(view: &Self::View, history: &[(Seat, Self::Action)]) -> Value;
+
+    /// The view that a JSON text means.
+    fn view_from_json(rules: &Self::Rules, view: &Value) -> Result<Self::View, Problem>;
+
+    /// What each seat has won or lost in points, once the round is over.
+    fn points(&self) -> Vec<f64>;
+
+    /// What each seat holds.
+    fn hands(&self) -> Vec<Cards>;
+}
+
+/// Why something that was said is not understood: a sentence for who writes a
+/// bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem(pub(super) String);
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Problem {}
+
+impl From<serde_json::Error> for Problem {
+    fn from(error: serde_json::Error) -> Problem {
+        Problem(error.to_string())
+    }
+}
+
+/// A seat by its number, if the table has it.
+pub(super) fn seat(number: u8, players: u8) -> Result<Seat, Problem> {
+    if number < players {
+        Ok(Seat::new(number))
+    } else {
+        Err(Problem(format!("there is no seat {number}: the seats are 0 to {}", players - 1)))
+    }
+}
+
+pub(super) fn number(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+/// `3s3h4c`.
+pub(super) fn together(cards: Cards) -> String {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+pub(super) fn cards(text: &str) -> Result<Cards, Problem> {
+    if text.is_empty() {
+        return Ok(Cards::EMPTY);
+    }
+    text.parse().map_err(|error| Problem(format!("'{text}' should be cards: {error}")))
+}

@@ -1,0 +1,143 @@
+//! Players that do what they may not.
+
+use std::time::Duration;
+
+use wangzha::doudizhu::{Action, Deal, Round, Rules, View};
+use wangzha::{Cards, Game, Seat};
+use wangzha_ai::bot::{Bot, Greedy, actions, fallback};
+use wangzha_arena::Failing;
+use wangzha_arena::{Answer, Fault, Inside, Player, play};
+
+fn round(rules: Rules) -> Round {
+    let deal = Deal::shuffled_with_key(&[3; 32], rules.dealing);
+    Round::new(rules, deal, Seat::new(0))
+}
+
+/// Always plays the whole pack.
+struct Cheat;
+
+impl Bot<Round> for Cheat {
+    fn begin(&mut self, _: u64) {}
+    fn act(&mut self, _: &View) -> Action {
+        Action::Play { cards: Cards::PACK, reading: None }
+    }
+}
+
+/// Remembers everything that it is told, and does what greedy does.
+#[derive(Default)]
+struct Listener {
+    heard: Vec<(Seat, Action)>,
+    views: Vec<View>,
+}
+
+impl Player<Round> for Listener {
+    fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
+    fn watch(&mut self, seat: Seat, action: Action) {
+        self.heard.push((seat, action));
+    }
+    fn act(&mut self, view: &View) -> Result<Answer<Action>, Failing> {
+        self.views.push(*view);
+        Ok(Answer::Action(Bot::<Round>::act(&mut Greedy, view)))
+    }
+}
+
+/// Is always late.
+struct Sleeper;
+
+impl Player<Round> for Sleeper {
+    fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
+    fn watch(&mut self, _: Seat, _: Action) {}
+    fn act(&mut self, _: &View) -> Result<Answer<Action>, Failing> {
+        Ok(Answer::Fault(Fault::Late(Duration::from_secs(1))))
+    }
+}
+
+#[test]
+fn a_bot_that_acts_illegally_is_caught_and_the_round_goes_on() {
+    let mut cheat = Inside::new(Box::new(Cheat) as Box<dyn Bot<Round>>);
+    let (mut first, mut second) = (Listener::default(), Listener::default());
+    let mut players: [&mut dyn Player<Round>; 3] = [&mut cheat, &mut first, &mut second];
+    let rules = Rules::DOUZERO;
+    let played = play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    assert!(played.round.turn().is_none());
+    assert!(!played.faults.is_empty());
+    for (seat, fault) in &played.faults {
+        assert_eq!(*seat, Seat::new(0));
+        assert!(matches!(fault, Fault::Illegal(reason) if reason.contains("not in the hand")));
+    }
+    let decisions = played.times.iter().filter(|(seat, _)| *seat == Seat::new(0)).count();
+    assert_eq!(played.faults.len(), decisions, "every answer was illegal");
+}
+
+#[test]
+fn who_is_late_passes_if_he_can() {
+    let mut sleeper = Sleeper;
+    let (mut first, mut second) = (Listener::default(), Listener::default());
+    let mut players: [&mut dyn Player<Round>; 3] = [&mut first, &mut sleeper, &mut second];
+    let rules = Rules::DOUZERO;
+    let played = play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    let by_sleeper = first.heard.into_iter().filter(|(seat, _)| *seat == Seat::new(1));
+    let (passes, plays): (Vec<(Seat, Action)>, _) =
+        by_sleeper.partition(|(_, action)| *action == Action::Pass);
+    assert!(!passes.is_empty());
+    assert_eq!(passes.len() + plays.len(), played.faults.len());
+    assert!(played.faults.iter().all(|(_, fault)| matches!(fault, Fault::Late(_))));
+}
+
+#[test]
+fn everybody_hears_everything_that_happens_in_the_open_and_in_order() {
+    let mut bots: [Listener; 3] = Default::default();
+    let mut players: Vec<&mut dyn Player<Round>> =
+        bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
+    let rules = Rules::HUANLE;
+    let played = play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    assert_eq!(bots[0].heard.len() as u32, played.actions);
+    assert_eq!(bots[0].heard, bots[1].heard);
+    assert_eq!(bots[0].heard, bots[2].heard);
+    let mut again = round(rules);
+    for (seat, action) in &bots[0].heard {
+        again.apply(*seat, *action).unwrap();
+    }
+    assert_eq!(again, played.round);
+}
+
+/// Doubles are made unseen: nobody hears of one before all have decided.
+#[test]
+fn a_double_is_told_when_all_have_decided() {
+    struct Checks(Listener);
+    impl Player<Round> for Checks {
+        fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
+        fn watch(&mut self, seat: Seat, action: Action) {
+            self.0.watch(seat, action);
+        }
+        fn act(&mut self, view: &View) -> Result<Answer<Action>, Failing> {
+            let doubles =
+                self.0.heard.iter().filter(|(_, action)| matches!(action, Action::Double(_)));
+            if view.phase == wangzha::doudizhu::Phase::Doubling {
+                assert_eq!(doubles.count(), 0);
+            }
+            self.0.act(view)
+        }
+    }
+    let mut bots = [0; 3].map(|_| Checks(Listener::default()));
+    let mut players: Vec<&mut dyn Player<Round>> =
+        bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
+    let rules = Rules::HUANLE;
+    play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    let doubles = bots[0].0.heard.iter().filter(|(_, action)| matches!(action, Action::Double(_)));
+    assert_eq!(doubles.count(), 3);
+}
+
+#[test]
+fn the_fallback_is_a_pass_or_the_first_legal_action() {
+    let mut round = round(Rules::COMPETITION);
+    while let Some(seat) = round.turn() {
+        let view = round.view(seat);
+        let legal = actions::<Round>(&view);
+        let instead = fallback::<Round>(&view).unwrap();
+        assert_eq!(instead == Action::Pass, legal.contains(&Action::Pass));
+        assert!(instead == Action::Pass || instead == legal[0]);
+        round.apply(seat, Bot::<Round>::act(&mut Greedy, &view)).unwrap();
+    }
+    assert_eq!(fallback::<Round>(&round.view(Seat::new(0))), None);
+}

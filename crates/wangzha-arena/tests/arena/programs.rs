@@ -1,0 +1,162 @@
+//! Programs that play over pipes: good ones and bad ones.
+#![cfg(unix)]
+
+use std::time::Duration;
+
+use wangzha::doudizhu::Rules;
+use wangzha_ai::bot::{Effort, Level};
+use wangzha_arena::Failing;
+use wangzha_arena::protocol::serve;
+use wangzha_arena::{ArenaError, DouDizhu, Landlord, Matchup, Summary, Team, run};
+
+use crate::{matchup, results};
+
+const HELLO: &str = r#"{"type":"hello","protocol":1,"name":"script"}"#;
+
+fn contest() -> DouDizhu {
+    DouDizhu::new(Rules::COMPETITION, Landlord::Given)
+}
+
+/// A contender that is this shell script.
+fn script(body: &str) -> String {
+    format!("cmd:{body}")
+}
+
+/// Says hello, then this to each question; `$id` is the number of the question.
+fn answering(answer: &str) -> String {
+    script(&format!(
+        r#"read -r line; echo '{HELLO}'
+        while read -r line; do case "$line" in *'"type":"act"'*)
+            id=${{line#*'"id":'}}; id=${{id%%,*}}; {answer};;
+        esac; done"#
+    ))
+}
+
+fn run_against(
+    program: &str,
+    limit_ms: u64,
+    deals: u64,
+) -> Result<(Summary, Option<String>), ArenaError> {
+    let limit = Duration::from_millis(limit_ms);
+    let matchup = Matchup { limit, ..matchup("greedy", program) };
+    let mut results = Vec::new();
+    let forfeited = run(&contest(), &matchup, 0..deals, |result| {
+        results.push(result);
+        Ok(())
+    })?;
+    let sentence = forfeited.map(|forfeited| {
+        assert_eq!(forfeited.team, Team::B);
+        assert_eq!(forfeited.deal, results.len() as u64);
+        forfeited.why.to_string()
+    });
+    Ok((Summary::of(&results), sentence))
+}
+
+#[test]
+fn an_illegal_answer_is_counted_and_replaced() {
+    let cheat = answering(r#"echo "{\"type\":\"act\",\"id\":$id,\"action\":\"BR\"}""#);
+    let (summary, forfeited) = run_against(&cheat, 20_000, 2).unwrap();
+    assert_eq!((summary.deals, forfeited), (2, None));
+    let [a, b] = &summary.teams;
+    assert_eq!((a.illegal, a.late), (0, 0));
+    assert!(b.illegal > 0 && b.late == 0, "{b:?}");
+}
+
+#[test]
+fn what_is_no_answer_at_all_is_counted_too() {
+    for nonsense in ["echo pass", r#"echo "{\"type\":\"act\",\"id\":999999,\"action\":\"pass\"}""#]
+    {
+        let (summary, forfeited) = run_against(&answering(nonsense), 20_000, 1).unwrap();
+        assert_eq!(forfeited, None);
+        assert_eq!(summary.teams[1].illegal, summary.teams[1].decisions);
+    }
+}
+
+#[test]
+fn late_answers_are_counted_and_an_answer_to_an_earlier_question_is_passed_over() {
+    // every second question is answered, and then the one before too
+    let slow = answering(
+        r#"if [ $((id % 2)) = 0 ]; then
+            echo "{\"type\":\"act\",\"id\":$((id - 1)),\"action\":\"BR\"}"
+            echo "{\"type\":\"act\",\"id\":$id,\"action\":\"pass\"}"; fi"#,
+    );
+    let (summary, forfeited) = run_against(&slow, 60, 1).unwrap();
+    assert_eq!(forfeited, None);
+    let slow = &summary.teams[1];
+    assert!(slow.late >= slow.decisions / 2 - 1, "{slow:?}");
+    assert!(slow.late + slow.illegal < slow.decisions, "some answers were fine: {slow:?}");
+}
+
+#[test]
+fn who_never_answers_forfeits() {
+    let (summary, forfeited) = run_against(&answering(":"), 20, 3).unwrap();
+    assert_eq!(summary.deals, 0);
+    let why = "it has stopped answering: 10 answers in succession were late";
+    assert_eq!(forfeited.as_deref(), Some(why));
+}
+
+#[test]
+fn who_dies_forfeits_with_the_reason_and_the_deals_before_count() {
+    // the sixth question of the game and later
+    let mortal = answering(
+        r#"[ "$id" -lt 60 ] || exit 3
+        echo "{\"type\":\"act\",\"id\":$id,\"action\":\"pass\"}""#,
+    );
+    let (summary, forfeited) = run_against(&mortal, 20_000, 50).unwrap();
+    assert!((1..50).contains(&summary.deals), "{summary:?}");
+    assert_eq!(forfeited.as_deref(), Some("it has ended (exit status: 3)"));
+}
+
+#[test]
+fn who_does_not_begin_as_the_protocol_says_does_not_play() {
+    let fails = |program: &str| match run_against(&script(program), 1_000, 1) {
+        Err(ArenaError::Program(Team::B, why)) => why,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(fails("exit 4"), Failing::Ended("exit status: 4".into()));
+    assert_eq!(fails("echo hi; cat >/dev/null"), Failing::NoHello("hi".into()));
+    let of_the_future = r#"echo '{"type":"hello","protocol":2,"name":"x"}'; cat >/dev/null"#;
+    assert_eq!(fails(of_the_future), Failing::Version(2));
+}
+
+#[test]
+fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
+    let lines = [
+        "nonsense",
+        r#"{"type":"act","id":1,"view":{},"legal":[],"time_ms":1}"#,
+        r#"{"type":"hello","protocol":7,"program":"x"}"#,
+        r#"{"type":"round","game":"chess","rules":{},"players":2,"seat":0,"seed":"0"}"#,
+        r#"{"type":"round","game":"tienlen","rules":{"preset":"southern","suit_order":"scdh"},"players":2,"seat":0,"seed":"0000000000000001"}"#,
+        r#"{"type":"act","id":2,"view":{},"legal":[],"time_ms":1}"#,
+        r#"{"type":"hello","protocol":1,"program":"x"}"#,
+        r#"{"type":"bye"}"#,
+        "never read",
+    ];
+    let mut out = Vec::new();
+    serve(lines.join("\n").as_bytes(), &mut out, Level::Greedy, Effort::default()).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    let reasons: Vec<&str> = out.lines().collect();
+    let expected = [
+        "not understood",
+        "no round has begun",
+        "speaks version 1 of the protocol, not 7",
+        "there is no game 'chess'",
+        "missing field",
+        r#""type":"hello""#,
+    ];
+    assert_eq!(reasons.len(), expected.len(), "{out}");
+    for (line, words) in reasons.iter().zip(expected) {
+        assert!(line.contains(words), "{line} should say {words}");
+    }
+}
+
+#[test]
+fn a_forfeit_ends_the_contest_at_the_same_deal_whatever_the_threads() {
+    let mortal = answering(r#"echo "{\"type\":\"act\",\"id\":$id,\"action\":\"pass\"}"; exit 0"#);
+    for threads in [1, 3] {
+        let matchup = Matchup { threads, ..matchup("greedy", &mortal) };
+        let (deals, forfeited) = results(&contest(), &matchup, 20);
+        assert!(deals.is_empty());
+        assert_eq!(forfeited.map(|forfeited| (forfeited.team, forfeited.deal)), Some((Team::B, 0)));
+    }
+}

@@ -1,0 +1,97 @@
+//! Everything that the protocol says can be read back.
+
+use wangzha::deck::ChaCha20;
+use wangzha::{Game, Seat, doudizhu, tienlen};
+use wangzha_ai::bot::{Bot, Random, actions};
+use wangzha_arena::protocol::Spoken;
+
+/// Plays at random; at every decision, view and actions must survive being said
+/// and understood.
+fn check<G: Spoken>(mut round: G, rules: &G::Rules, seed: u64) {
+    let rules_json = G::rules_to_json(rules).unwrap();
+    assert_eq!(G::rules_from_json(&rules_json).unwrap(), *rules);
+    let mut random = Random::new(seed);
+    let mut history = Vec::new();
+    while let Some(seat) = round.turn() {
+        let view = round.view(seat);
+        let json = G::view_to_json(&view, &history);
+        let line = json.to_string();
+        let read = G::view_from_json(rules, &serde_json::from_str(&line).unwrap());
+        assert_eq!(read.as_ref(), Ok(&view), "{line}");
+        for action in actions::<G>(&view) {
+            let text = G::action_to_text(rules, action);
+            let (mut one, mut other) = (round, round);
+            let meant = G::action_meant(&view, &text).unwrap();
+            assert_eq!(one.apply(seat, meant), other.apply(seat, action), "{text}");
+            assert_eq!(one.view(seat), other.view(seat), "{text}");
+            let strict = G::action_from_text(&text).unwrap();
+            assert!(round.clone().apply(seat, strict).is_ok(), "{text}");
+        }
+        let action = Bot::<G>::act(&mut random, &view);
+        round.apply(seat, action).unwrap();
+        history.push((seat, action));
+    }
+    assert_eq!(round.points().len(), usize::from(round.players()));
+}
+
+#[test]
+fn every_view_of_dou_dizhu_survives_the_protocol() {
+    use doudizhu::{Allow, Deal, Round, Rules};
+    let house = Rules::COMPETITION.forbidding(Allow::BARE_TRIO).allowing(Allow::WING_FOUR);
+    for rules in Rules::PRESETS.into_iter().chain([house]) {
+        for seed in 0..20 {
+            let deal = Deal::shuffled_with_key(&[seed; 32], rules.dealing);
+            check(Round::new(rules, deal, Seat::new(seed % 3)), &rules, seed.into());
+        }
+    }
+}
+
+#[test]
+fn every_view_of_tien_len_survives_the_protocol() {
+    use tienlen::{Round, Rules, SuitOrder};
+    let house = Rules { suits: SuitOrder::CAMBODIAN, ..Rules::KILLER };
+    for rules in Rules::PRESETS.into_iter().chain([house]) {
+        for seed in 0..20_u8 {
+            let hands: [_; 4] =
+                tienlen::deal(&mut ChaCha20::from_key([seed; 32]), tienlen::HAND).unwrap();
+            let round = Round::first(rules, &hands[..2 + usize::from(seed % 3)]).unwrap();
+            check(round, &rules, seed.into());
+        }
+    }
+}
+
+#[test]
+fn rules_that_have_no_words_are_refused() {
+    let odd = doudizhu::Rules { multiplier_cap: Some(8), ..doudizhu::Rules::CLASSIC };
+    assert!(doudizhu::Round::rules_to_json(&odd).is_err());
+    let odd = tienlen::Rules { pass_locks: false, ..tienlen::Rules::SOUTHERN };
+    assert!(tienlen::Round::rules_to_json(&odd).is_err());
+}
+
+#[test]
+fn ranks_will_do_in_dou_dizhu_and_a_two_is_a_card_when_cards_are_played() {
+    use doudizhu::{Action, Round, Rules};
+    let hands = ["2d 3c 3d", "4s", "5s"].map(|text| text.parse::<wangzha::Cards>().unwrap());
+    let view = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0)).view(Seat::new(0));
+    let cards = |text: &str| Action::Play { cards: text.parse().unwrap(), reading: None };
+    assert_eq!(Round::action_meant(&view, "2"), Ok(cards("2d")));
+    assert_eq!(Round::action_meant(&view, "33"), Ok(cards("3c 3d")));
+    assert_eq!(Round::action_meant(&view, "3s"), Ok(cards("3c")));
+    assert_eq!(Round::action_meant(&view, "pass"), Ok(Action::Pass));
+    let error = Round::action_meant(&view, "hello").unwrap_err().to_string();
+    assert!(error.starts_with("'hello' should be cards: "), "{error}");
+}
+
+#[test]
+fn nonsense_is_answered_with_a_reason_and_never_a_panic() {
+    use serde_json::json;
+    let rules = tienlen::Rules::SOUTHERN;
+    for view in [json!(null), json!({}), json!({"seat": 9}), json!([1, 2])] {
+        assert!(tienlen::Round::view_from_json(&rules, &view).is_err());
+        assert!(doudizhu::Round::view_from_json(&doudizhu::Rules::CLASSIC, &view).is_err());
+    }
+    for rules in [json!({"preset": "home"}), json!({"preset": "southern", "suit_order": "ssss"})] {
+        assert!(tienlen::Round::rules_from_json(&rules).is_err());
+        assert!(doudizhu::Round::rules_from_json(&rules).is_err());
+    }
+}
