@@ -5,5 +5,6 @@
 mod doudizhu;
 mod legal;
 mod rounds;
+mod same_play;
 mod seeds;
 mod tienlen;

@@ -6,5 +6,6 @@
 mod deals;
 mod limits;
 mod minimax;
+mod nodes;
 mod puzzles;
 mod reference;

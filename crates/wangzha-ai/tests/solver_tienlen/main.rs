@@ -6,6 +6,7 @@ mod errors;
 mod limits;
 mod lines;
 mod minimax;
+mod nodes;
 mod points;
 mod puzzles;
 mod winner;

@@ -1,0 +1,59 @@
+//! Players that depend on their seeds alone play as they always did: a change
+//! that should not touch their thinking must not touch these numbers.
+
+use wangzha::{Cards, Game, doudizhu, tienlen};
+use wangzha_ai::bot::{Bot, Budget, Effort, Level, Playable};
+
+use crate::rounds;
+
+/// All hands after every action of the rounds, mixed into one number (FNV-1a).
+fn played<G: Playable>(level: Level, rounds: Vec<G>, hands: impl Fn(&G) -> Vec<Cards>) -> u64 {
+    let mut mixed = 0xCBF2_9CE4_8422_2325_u64;
+    for mut round in rounds {
+        let effort = Effort::of(Budget::Playouts(24));
+        let mut bots: Vec<Box<dyn Bot<G>>> =
+            (0..round.players()).map(|seat| G::bot(level, effort, seat.into())).collect();
+        while let Some(seat) = round.turn() {
+            let action = bots[seat.index()].act(&round.view(seat));
+            round.apply(seat, action).unwrap();
+            bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
+            for hand in hands(&round) {
+                mixed = (mixed ^ hand.bits()).wrapping_mul(0x0100_0000_01B3);
+            }
+        }
+    }
+    mixed
+}
+
+fn seats(players: u8) -> impl Iterator<Item = wangzha::Seat> {
+    wangzha::Seat::new(0).round_the_table(players)
+}
+
+#[test]
+fn the_players_of_dou_dizhu_play_as_before() {
+    let hands = |round: &doudizhu::Round| seats(3).map(|seat| round.hand(seat)).collect();
+    let levels = [Level::Random, Level::Greedy, Level::Planner, Level::QuickSearcher];
+    let played = levels.map(|level| played(level, rounds::doudizhu(4), hands));
+    let before = [
+        14_890_886_385_045_827_024,
+        12_992_513_528_802_090_856,
+        16_367_987_434_157_451_154,
+        1_291_442_874_121_502_251,
+    ];
+    assert_eq!(played, before);
+}
+
+#[test]
+fn the_players_of_tien_len_play_as_before() {
+    let hands =
+        |round: &tienlen::Round| seats(round.players()).map(|seat| round.hand(seat)).collect();
+    let levels = [Level::Random, Level::Greedy, Level::Planner, Level::QuickSearcher];
+    let played = levels.map(|level| played(level, rounds::tienlen(4), hands));
+    let before = [
+        10_249_151_332_459_154_879,
+        9_541_733_293_950_402_077,
+        12_123_364_560_759_480_839,
+        14_298_197_841_220_274_615,
+    ];
+    assert_eq!(played, before);
+}
