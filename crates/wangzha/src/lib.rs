@@ -81,6 +81,7 @@ mod notation;
 pub mod record;
 pub mod tienlen;
 mod turn_refusal;
+pub mod words;
 
 pub use card::{Card, Rank, Suit};
 pub use cards::{Cards, Iter};

@@ -1,8 +1,6 @@
 //! The kinds of play (牌型).
 
-use core::fmt;
-
-use crate::Language;
+use crate::{spoken, words};
 
 /// What kind of play some cards are. Bomb and rocket come last: they beat
 /// what stands before them.
@@ -109,24 +107,24 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.id() == id)
     }
 
-    /// The name for players.
-    pub const fn name(self, language: Language) -> &'static str {
-        match self {
-            Kind::Solo => language.choose("solo", "单牌", "lá lẻ"),
-            Kind::Pair => language.choose("pair", "对子", "đôi"),
-            Kind::Trio => language.choose("trio", "三张", "bộ ba"),
-            Kind::TrioSolo => language.choose("trio+solo", "三带一", "bộ ba kèm một lá"),
-            Kind::TrioPair => language.choose("trio+pair", "三带一对", "bộ ba kèm đôi"),
-            Kind::Chain => language.choose("chain", "顺子", "sảnh"),
-            Kind::PairChain => language.choose("pair chain", "连对", "đôi thông"),
-            Kind::Plane => language.choose("plane", "飞机", "máy bay"),
-            Kind::PlaneSolo => language.choose("plane+solos", "飞机带单", "máy bay kèm lá lẻ"),
-            Kind::PlanePair => language.choose("plane+pairs", "飞机带对", "máy bay kèm đôi"),
-            Kind::FourTwoSolo => language.choose("four+solos", "四带二", "tứ quý kèm hai lá"),
-            Kind::FourTwoPair => language.choose("four+pairs", "四带两对", "tứ quý kèm hai đôi"),
-            Kind::FourPair => language.choose("four+pair", "四带一对", "tứ quý kèm một đôi"),
-            Kind::Bomb => language.choose("bomb", "炸弹", "bom"),
-            Kind::Rocket => language.choose("rocket", "王炸", "tên lửa"),
+    words! {
+        /// The name for players.
+        pub const fn name(self) {
+            Kind::Solo => { en: "solo", zh: "单牌", vi: "lá lẻ" }
+            Kind::Pair => { en: "pair", zh: "对子", vi: "đôi" }
+            Kind::Trio => { en: "trio", zh: "三张", vi: "bộ ba" }
+            Kind::TrioSolo => { en: "trio+solo", zh: "三带一", vi: "bộ ba kèm một lá" }
+            Kind::TrioPair => { en: "trio+pair", zh: "三带一对", vi: "bộ ba kèm đôi" }
+            Kind::Chain => { en: "chain", zh: "顺子", vi: "sảnh" }
+            Kind::PairChain => { en: "pair chain", zh: "连对", vi: "đôi thông" }
+            Kind::Plane => { en: "plane", zh: "飞机", vi: "máy bay" }
+            Kind::PlaneSolo => { en: "plane+solos", zh: "飞机带单", vi: "máy bay kèm lá lẻ" }
+            Kind::PlanePair => { en: "plane+pairs", zh: "飞机带对", vi: "máy bay kèm đôi" }
+            Kind::FourTwoSolo => { en: "four+solos", zh: "四带二", vi: "tứ quý kèm hai lá" }
+            Kind::FourTwoPair => { en: "four+pairs", zh: "四带两对", vi: "tứ quý kèm hai đôi" }
+            Kind::FourPair => { en: "four+pair", zh: "四带一对", vi: "tứ quý kèm một đôi" }
+            Kind::Bomb => { en: "bomb", zh: "炸弹", vi: "bom" }
+            Kind::Rocket => { en: "rocket", zh: "王炸", vi: "tên lửa" }
         }
     }
 
@@ -173,11 +171,7 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name(Language::English))
-    }
-}
+spoken!(Kind, name);
 
 #[cfg(test)]
 mod tests {

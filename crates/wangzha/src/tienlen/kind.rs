@@ -1,8 +1,6 @@
 //! The kinds of play.
 
-use core::fmt;
-
-use crate::Language;
+use crate::{spoken, words};
 
 /// What kind of play some cards are.
 ///
@@ -45,15 +43,15 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.id() == id)
     }
 
-    /// The name for players.
-    pub const fn name(self, language: Language) -> &'static str {
-        match self {
-            Kind::Single => language.choose("single", "单张", "lá lẻ"),
-            Kind::Pair => language.choose("pair", "对子", "đôi"),
-            Kind::Triple => language.choose("triple", "三张", "sám cô"),
-            Kind::Quad => language.choose("quad", "四条", "tứ quý"),
-            Kind::Run => language.choose("run", "顺子", "sảnh"),
-            Kind::PairRun => language.choose("pair run", "连对", "đôi thông"),
+    words! {
+        /// The name for players.
+        pub const fn name(self) {
+            Kind::Single => { en: "single", zh: "单张", vi: "lá lẻ" }
+            Kind::Pair => { en: "pair", zh: "对子", vi: "đôi" }
+            Kind::Triple => { en: "triple", zh: "三张", vi: "sám cô" }
+            Kind::Quad => { en: "quad", zh: "四条", vi: "tứ quý" }
+            Kind::Run => { en: "run", zh: "顺子", vi: "sảnh" }
+            Kind::PairRun => { en: "pair run", zh: "连对", vi: "đôi thông" }
         }
     }
 
@@ -75,8 +73,4 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name(Language::English))
-    }
-}
+spoken!(Kind, name);
