@@ -33,5 +33,4 @@ bench: setup
 
 verify: setup
 	cargo run --release --package wangzha --example whole_space
-	cargo run --release --package wangzha --example plans -- 20000
 	WANGZHA_POSITIONS=100000 cargo test --release --package wangzha-ai --test bots searcher_is_legal

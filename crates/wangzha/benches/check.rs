@@ -3,19 +3,17 @@
 //! often each is wrong.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod articles;
 mod harness;
 mod lines;
-mod random;
 
 use std::hint::black_box;
 
-use articles::Type;
 use harness::{Mode, Race};
 use lines::{CardLists, Line, list};
-use random::Random;
 use wangzha::Cards;
 use wangzha::doudizhu::{Play, Rules};
+use wangzha_oracle::Random;
+use wangzha_oracle::articles::bits::{self, Type};
 
 const DRAWS: usize = 200_000;
 const TARGET: f64 = 6.0;
@@ -43,7 +41,7 @@ fn main() {
 }
 
 fn race(key: &'static str, title: &str, lines: &[Line], source: &str, mode: &Mode) {
-    let mut random = Random::new(2);
+    let mut random = Random::fixed(2);
     let drawn = lines::draw(lines, |line| line.source == source, mode.inputs(DRAWS), &mut random);
     let legal = drawn.iter().filter(|line| line.may_be_played).count();
     let tries: Vec<Try> =
@@ -108,15 +106,15 @@ struct ListTry<'a> {
 
 impl<'a> ListTry<'a> {
     fn new((cards, table): (&'a [u8], &'a [u8])) -> ListTry<'a> {
-        ListTry { cards, table, tables_type: articles::type_of(table) }
+        ListTry { cards, table, tables_type: bits::type_of(table) }
     }
 
     fn check(&self) -> bool {
-        articles::check(self.cards, articles::type_of(self.cards), self.table, self.tables_type)
+        bits::check(self.cards, bits::type_of(self.cards), self.table, self.tables_type)
     }
 
     fn fast_check(&self) -> bool {
-        articles::fast_check(self.cards, self.table, self.tables_type)
+        bits::fast_check(self.cards, self.table, self.tables_type)
     }
 }
 
@@ -151,7 +149,7 @@ fn assert_that_the_articles_err_as_described() {
 /// How many right answers each function refuses, and how many wrong ones it
 /// lets pass, of all lines with a table that is a play under these rules.
 fn print_mistakes(lines: &[Line], rules: &Rules) {
-    let mut random = Random::new(3);
+    let mut random = Random::fixed(3);
     let (mut right, mut wrong) = (0, 0);
     let mut mistakes = [[0; 2]; 3];
     for line in lines.iter().filter(|line| rules.classify(line.table.unwrap()).is_some()) {

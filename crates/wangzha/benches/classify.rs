@@ -2,19 +2,18 @@
 //! `GetPokerType`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod articles;
 mod harness;
 mod lines;
-mod random;
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use harness::{Mode, Race};
 use lines::{CardLists, Line, list};
-use random::Random;
 use wangzha::doudizhu::{Kind, Play, Rules};
 use wangzha::{Cards, Counts};
+use wangzha_oracle::Random;
+use wangzha_oracle::articles::bits;
 
 const DRAWS: usize = 200_000;
 
@@ -34,7 +33,7 @@ fn main() {
 }
 
 fn race(key: &'static str, title: &str, lines: &[Line], source: &str, target: f64, mode: &Mode) {
-    let mut random = Random::new(1);
+    let mut random = Random::fixed(1);
     let drawn = lines::draw(lines, |line| line.source == source, mode.inputs(DRAWS), &mut random);
     let sets: Vec<Cards> =
         drawn.iter().map(|line| lines::with_suits(line.cards, &mut random)).collect();
@@ -47,7 +46,7 @@ fn race(key: &'static str, title: &str, lines: &[Line], source: &str, target: f6
     let plays = drawn.iter().filter(|line| line.is_play).count();
     Race::new(key, format!("classify: {title}, {n} draws with random suits, {plays} plays"))
         .baseline("article", "the articles' GetPokerType", n, || {
-            lists.iter().map(|list| articles::type_of(list) as u64).sum()
+            lists.iter().map(|list| bits::type_of(list) as u64).sum()
         })
         .ours("douzero", "classify(Cards), douzero", target, n, || {
             sets.iter().map(|&cards| found(douzero.classify(cards))).sum()
@@ -82,8 +81,8 @@ fn assert_the_known_answers(lines: &[Line]) {
 /// The baseline is the articles' only if it is wrong where theirs is: rules
 /// 1.12, C2 to C5, with its numbers.
 fn assert_that_the_articles_err_as_described() {
-    use articles::Type;
-    let type_of = |text: &str| articles::type_of(&list(text.parse().unwrap()));
+    use bits::Type;
+    let type_of = |text: &str| bits::type_of(&list(text.parse().unwrap()));
     for text in ["335577", "333666", "33334444", "34555567"] {
         assert_eq!(type_of(text), Type::PairChain, "C2: {text}");
     }
@@ -100,7 +99,7 @@ fn taken_for_pair_chains() -> [usize; 4] {
     let mut taken = [0; 4];
     let _ = Rules::ARTICLE.each_move(Counts::PACK, None, |play| {
         let cards = play.counts().pick_from(Cards::PACK).unwrap();
-        if articles::type_of(&list(cards)) == articles::Type::PairChain {
+        if bits::type_of(&list(cards)) == bits::Type::PairChain {
             match play.kind() {
                 Kind::Plane => taken[0] += 1,
                 Kind::FourTwoSolo => taken[1] += 1,

@@ -5,7 +5,6 @@
 mod harness;
 mod plain_moves;
 mod positions;
-mod random;
 
 use std::collections::BTreeSet;
 use std::hint::black_box;

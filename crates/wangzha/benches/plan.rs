@@ -2,21 +2,18 @@
 //! memoised search over all moves.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-#[path = "../tests/plan/doudizhu/brute_force.rs"]
-mod brute_force;
 mod harness;
 #[allow(dead_code)] // known positions are another bench's
 mod positions;
-mod random;
 
 use std::hint::black_box;
 
-use brute_force::BruteForce;
 use harness::{Mode, Race};
 use positions::Position;
-use random::Random;
 use wangzha::doudizhu::{Hints, Planner, Rules, Weights};
 use wangzha::{Card, Cards, Counts};
+use wangzha_oracle::Random;
+use wangzha_oracle::doudizhu::BruteForce;
 
 const HANDS: usize = 20_000;
 /// Brute force takes so long that a few hands must do.
@@ -118,7 +115,7 @@ fn hints(key: &'static str, title: &str, positions: &[Position], mode: &Mode) {
 }
 
 fn random_hands(n: usize, len: usize) -> Vec<Counts> {
-    let mut random = Random::new(len as u64);
+    let mut random = Random::fixed(len as u64);
     let mut pack: Vec<Card> = Cards::PACK.iter().collect();
     let mut hand = || {
         random.shuffle(&mut pack);

@@ -2,14 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod harness;
-mod random;
 
 use std::hint::black_box;
 
 use harness::{Mode, Race};
-use random::Random;
 use wangzha::doudizhu::{Action, Deal, Moves, Position, Round, Rules};
 use wangzha::{Game, Seat};
+use wangzha_oracle::Random;
 
 const GAMES: usize = 2_000;
 const TARGET: f64 = 3_000.0;
@@ -18,25 +17,25 @@ fn main() {
     let mode = Mode::from_args();
     let n = mode.inputs(GAMES);
     let rules = black_box(Rules::DOUZERO);
-    let mut random = Random::new(1);
+    let mut random = Random::fixed(1);
     let rounds: Vec<Round> = (0..n)
         .map(|_| Round::new(rules, Deal::shuffled(&mut random, rules.dealing), Seat::new(0)))
         .collect();
     let positions: Vec<Position> = rounds.iter().map(|it| Position::of(it).unwrap()).collect();
     let (mut moves, mut buffer) = (Moves::new(), Moves::new());
     let plies: u64 = {
-        let mut random = Random::new(2);
+        let mut random = Random::fixed(2);
         positions.iter().map(|it| position_game(*it, &rules, &mut moves, &mut random)).sum()
     };
     let plies = plies as f64 / n as f64;
     Race::new("playout", format!("random games: {n} deals, {plies:.1} plies each, douzero"))
         .per("ply", plies)
         .baseline("round", "a round with all its checks", n, || {
-            let mut random = Random::new(2);
+            let mut random = Random::fixed(2);
             rounds.iter().map(|it| round_game(*it, &mut moves, &mut random)).sum()
         })
         .ours("position", "a position, which trusts its own moves", TARGET, n, || {
-            let mut random = Random::new(2);
+            let mut random = Random::fixed(2);
             positions.iter().map(|it| position_game(*it, &rules, &mut buffer, &mut random)).sum()
         })
         .run(&mode);

@@ -2,17 +2,15 @@
 //! and `NoShuffle`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod articles;
 mod harness;
-mod random;
 
 use std::hint::black_box;
 
-use articles::dealing::{Dealt, Pack};
 use harness::{Mode, Race};
-use random::Random;
 use wangzha::doudizhu::{Deal, Dealing};
 use wangzha::{Card, Cards};
+use wangzha_oracle::Random;
+use wangzha_oracle::articles::dealing::{Dealt, Pack};
 
 const DEALS: usize = 10_000;
 const CONTROL_FACTOR: i32 = 50;
@@ -23,15 +21,15 @@ fn main() {
     let n = mode.inputs(DEALS);
     Race::new("shuffle", format!("shuffle: {n} shuffled deals, one card at a time"))
         .baseline("article", "the articles' Shuffle, SplitMix64", n, || {
-            let (mut random, mut pack) = (Random::new(6), Pack::new());
+            let (mut random, mut pack) = (Random::fixed(6), Pack::new());
             sum_of_lists(n, || pack.shuffle(&mut random))
         })
         .ours("rng", "Deal::shuffled, SplitMix64", None, n, || {
-            let mut random = Random::new(6);
+            let mut random = Random::fixed(6);
             sum(n, || Deal::shuffled(&mut random, Dealing::OneByOne))
         })
         .ours("key", "Deal::shuffled_with_key, ChaCha20", None, n, || {
-            let mut random = Random::new(6);
+            let mut random = Random::fixed(6);
             sum(n, || Deal::shuffled_with_key(&key(&mut random), Dealing::OneByOne))
         })
         .run(&mode);
@@ -40,15 +38,15 @@ fn main() {
         format!("shuffle: {n} 'no-shuffle' deals, control factor {CONTROL_FACTOR}"),
     )
     .baseline("article", "the articles' NoShuffle, SplitMix64", n, || {
-        let (mut random, mut pack) = (Random::new(7), Pack::new());
+        let (mut random, mut pack) = (Random::fixed(7), Pack::new());
         sum_of_lists(n, || pack.no_shuffle(&mut random, CONTROL_FACTOR as usize))
     })
     .ours("rng", "Deal::no_shuffle, SplitMix64", None, n, || {
-        let mut random = Random::new(7);
+        let mut random = Random::fixed(7);
         sum(n, || Deal::no_shuffle(&mut random, CONTROL_FACTOR))
     })
     .ours("key", "Deal::no_shuffle_with_key, ChaCha20", None, n, || {
-        let mut random = Random::new(7);
+        let mut random = Random::fixed(7);
         sum(n, || Deal::no_shuffle_with_key(&key(&mut random), CONTROL_FACTOR))
     })
     .run(&mode);
@@ -68,7 +66,7 @@ fn sum_of_lists(n: usize, mut deal: impl FnMut() -> Dealt) -> u64 {
 
 /// Both sides deal the whole pack, 17 cards a hand.
 fn assert_that_deals_are_whole() {
-    let mut random = Random::new(8);
+    let mut random = Random::fixed(8);
     let mut pack = Pack::new();
     for _ in 0..1000 {
         for (hands, bottom) in [pack.shuffle(&mut random), pack.no_shuffle(&mut random, 50)] {

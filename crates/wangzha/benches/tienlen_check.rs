@@ -5,18 +5,17 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod harness;
-mod random;
 mod tienlen;
 
 use std::hint::black_box;
 
 use harness::{Mode, Race};
-use random::Random;
-use tienlen::article::{self, NullPointer};
 use tienlen::lines::{self, Line};
-use tienlen::numbers::{Lists, high_to_low};
 use wangzha::Cards;
 use wangzha::tienlen::{Play, Rules, SuitOrder};
+use wangzha_oracle::Random;
+use wangzha_oracle::articles::java::{self as article, NullPointer};
+use wangzha_oracle::articles::numbers::{Lists, high_to_low};
 
 const DRAWS: usize = 200_000;
 const TARGET: f64 = 8.0;
@@ -51,7 +50,7 @@ fn race(
 ) {
     let table = |line: &Line| rules.classify(line.table);
     let wanted = |line: &Line| table(line).is_some_and(|table| wanted(line.cards, table));
-    let drawn = lines::draw(lines, wanted, mode.inputs(DRAWS), &mut Random::new(13));
+    let drawn = lines::draw(lines, wanted, mode.inputs(DRAWS), &mut Random::fixed(13));
     let tries: Vec<(Cards, Play)> =
         drawn.iter().map(|line| (line.cards, table(line).unwrap())).collect();
     let legal =
@@ -123,7 +122,7 @@ fn assert_that_the_article_errs_as_described() {
 /// How often the article is wrong under its own rules.
 fn print_mistakes(lines: &[Line]) {
     let rules = Rules::CAMBODIAN;
-    let mut random = Random::new(16);
+    let mut random = Random::fixed(16);
     println!("\nmistakes of the article about {} tries, cambodian", lines.len());
     println!("  {:26} {:>12} {:>12} {:>14}", "", "refused", "accepted", "null pointer");
     for (name, in_order) in [("cards sorted, as timed", true), ("cards in any order", false)] {

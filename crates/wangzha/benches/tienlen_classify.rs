@@ -3,18 +3,17 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod harness;
-mod random;
 mod tienlen;
 
 use std::hint::black_box;
 
 use harness::{Mode, Race};
-use random::Random;
-use tienlen::article::{self, NullPointer, Type};
 use tienlen::lines::{self, Line};
-use tienlen::numbers::{Lists, high_to_low};
 use wangzha::tienlen::{Kind, Play, Rules, SuitOrder};
 use wangzha::{Cards, Rank};
+use wangzha_oracle::Random;
+use wangzha_oracle::articles::java::{self as article, NullPointer, Type};
+use wangzha_oracle::articles::numbers::{Lists, high_to_low};
 
 const DRAWS: usize = 200_000;
 const TARGET: f64 = 6.0;
@@ -42,7 +41,7 @@ fn race(
     wanted: impl Fn(&Line) -> bool,
     mode: &Mode,
 ) {
-    let drawn = lines::draw(lines, wanted, mode.inputs(DRAWS), &mut Random::new(11));
+    let drawn = lines::draw(lines, wanted, mode.inputs(DRAWS), &mut Random::fixed(11));
     let sets: Vec<Cards> = drawn.iter().map(|line| line.cards).collect();
     let mut lists = Lists::new(sets.iter().copied(), &SuitOrder::CAMBODIAN);
     let lists = lists.slices();
@@ -128,7 +127,7 @@ fn assert_that_the_article_errs_as_described() {
 /// How often the article is wrong about the lines, in the order of a sorted
 /// hand and in any order, as a player taps his cards.
 fn print_mistakes(lines: &[Line]) {
-    let mut random = Random::new(12);
+    let mut random = Random::fixed(12);
     println!("\nmistakes of the article about {} lines", lines.len());
     println!("  {:38} {:>14} {:>14}", "", "wrong type", "null pointer");
     for (name, in_order) in [("cards sorted, as timed", true), ("cards in any order", false)] {

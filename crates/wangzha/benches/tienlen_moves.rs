@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod harness;
-mod random;
 mod tienlen;
 
 use std::collections::BTreeSet;
@@ -11,11 +10,11 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use harness::{Mode, Race};
-use tienlen::numbers;
 use tienlen::plain_moves;
 use tienlen::positions::{self, Position};
 use wangzha::Cards;
 use wangzha::tienlen::{Moves, Rules, SuitOrder};
+use wangzha_oracle::articles::numbers;
 
 const POSITIONS: usize = 100_000;
 /// The plain generator is timed on one position in so many: a sample will do.

@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod harness;
-mod random;
 mod tienlen;
 
 use std::collections::HashMap;
@@ -12,10 +11,10 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use harness::{Mode, Race};
-use random::Random;
 use tienlen::positions::{self, Position};
 use wangzha::Cards;
 use wangzha::tienlen::{Follow, Hints, Moves, Planner, Rules, Weights, deal};
+use wangzha_oracle::Random;
 
 const HANDS: usize = 100_000;
 /// The plain search is timed on one hand in so many.
@@ -119,7 +118,7 @@ fn race_of_hints(key: &'static str, rules: &Rules, mode: &Mode) {
 
 /// Dealt hands.
 fn hands(n: usize, cards: usize) -> Vec<Cards> {
-    let mut random = Random::new(16);
+    let mut random = Random::fixed(16);
     let mut hands = Vec::new();
     while hands.len() < n {
         let dealt: [Cards; 3] = deal(&mut random, cards).expect("enough cards");

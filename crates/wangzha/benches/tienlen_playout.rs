@@ -2,14 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod harness;
-mod random;
 
 use std::hint::black_box;
 
 use harness::{Mode, Race};
-use random::Random;
 use wangzha::tienlen::{self, Action, Moves, Round, Rules};
 use wangzha::{Game, Seat};
+use wangzha_oracle::Random;
 
 const GAMES: usize = 2_000;
 const TARGET: f64 = 5_000.0;
@@ -18,7 +17,7 @@ fn main() {
     let mode = Mode::from_args();
     let n = mode.inputs(GAMES);
     for rules in black_box([Rules::SOUTHERN, Rules::NORTHERN]) {
-        let mut random = Random::new(1);
+        let mut random = Random::fixed(1);
         let rounds: Vec<Round> = (0..n)
             .map(|_| {
                 let hands: [_; 4] = tienlen::deal(&mut random, tienlen::HAND).unwrap();
@@ -27,18 +26,18 @@ fn main() {
             .collect();
         let (mut moves, mut buffer) = (Moves::new(), Moves::new());
         let plies: u64 =
-            rounds.iter().map(|it| round_game(*it, &mut moves, &mut Random::new(9))).sum();
+            rounds.iter().map(|it| round_game(*it, &mut moves, &mut Random::fixed(9))).sum();
         let plies = plies as f64 / n as f64;
         let title =
             format!("random games: {n} deals for four, {plies:.1} plies each, {}", rules.name);
         Race::new("playout", title)
             .per("ply", plies)
             .baseline("round", "a round with all its checks", n, || {
-                let mut random = Random::new(2);
+                let mut random = Random::fixed(2);
                 rounds.iter().map(|it| round_game(*it, &mut moves, &mut random)).sum()
             })
             .ours("playout", "random_step, which trusts its own moves", TARGET, n, || {
-                let mut random = Random::new(2);
+                let mut random = Random::fixed(2);
                 rounds.iter().map(|it| drawn_game(*it, &mut buffer, &mut random)).sum()
             })
             .run(&mode);

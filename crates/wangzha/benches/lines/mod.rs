@@ -3,8 +3,7 @@
 #![allow(dead_code)] // each bench uses its part
 
 use wangzha::{Card, Cards, Counts, Rank};
-
-use crate::random::Random;
+use wangzha_oracle::Random;
 
 /// One line: `cards;table;may be played;type;source`.
 pub(crate) struct Line {

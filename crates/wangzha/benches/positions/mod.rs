@@ -5,8 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use serde_json::Value;
 use wangzha::doudizhu::{Moves, Play, Rules};
 use wangzha::{Cards, Counts};
-
-use crate::random::Random;
+use wangzha_oracle::Random;
 
 /// A hand, and the play to beat if there is one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,14 +37,14 @@ pub(crate) fn known(kind: &str) -> Vec<(Position, BTreeSet<u64>)> {
 
 /// Random hands of 20 cards to lead from.
 pub(crate) fn random_leads(n: usize) -> Vec<Position> {
-    let mut random = Random::new(4);
+    let mut random = Random::fixed(4);
     (0..n).map(|_| Position { hand: deal(&mut random)[0], table: None }).collect()
 }
 
 /// `n` different positions of games in which every move, and passing, is
 /// equally likely.
 pub(crate) fn of_random_games(n: usize) -> Vec<Position> {
-    let mut random = Random::new(5);
+    let mut random = Random::fixed(5);
     let mut seen = HashSet::new();
     let mut positions = Vec::new();
     while positions.len() < n {

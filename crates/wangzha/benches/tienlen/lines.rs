@@ -3,8 +3,7 @@
 
 use wangzha::Cards;
 use wangzha::tienlen::Kind;
-
-use crate::random::Random;
+use wangzha_oracle::Random;
 
 /// One line: `cards;table;category`.
 pub(crate) struct Line {

@@ -4,8 +4,7 @@
 //! that win.
 
 use wangzha::tienlen::{Kind, Play, SuitOrder};
-
-use super::numbers::{TWO, face, number};
+use wangzha_oracle::articles::numbers::{TWO, face, number};
 
 /// The numbers of the cards of one move.
 pub(crate) type Move = Vec<u8>;

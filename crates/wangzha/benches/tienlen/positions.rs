@@ -4,8 +4,7 @@ use std::collections::HashSet;
 
 use wangzha::Cards;
 use wangzha::tienlen::{HAND, Moves, Play, Rules, deal};
-
-use crate::random::Random;
+use wangzha_oracle::Random;
 
 const SEATS: usize = 4;
 
@@ -18,7 +17,7 @@ pub(crate) struct Position {
 
 /// `n` different hands of 13 cards to lead from.
 pub(crate) fn random_leads(n: usize) -> Vec<Position> {
-    let mut random = Random::new(14);
+    let mut random = Random::fixed(14);
     distinct(n, |add| {
         for hand in dealt(&mut random) {
             add(Position { hand, table: None });
@@ -29,7 +28,7 @@ pub(crate) fn random_leads(n: usize) -> Vec<Position> {
 /// `n` different positions with a play on the table, of games for four in
 /// which every move, and passing, is equally likely.
 pub(crate) fn of_random_games(rules: &Rules, n: usize) -> Vec<Position> {
-    let mut random = Random::new(15);
+    let mut random = Random::fixed(15);
     let mut positions = distinct(n, |add| {
         play_a_game(rules, &mut random, &mut |position| {
             if position.table.is_some() {

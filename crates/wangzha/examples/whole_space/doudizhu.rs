@@ -1,10 +1,9 @@
 //! Every choice of 1 to 20 cards by rank.
 
-#[path = "../../tests/doudizhu/whole_space/sweep.rs"]
-mod sweep;
-
-use sweep::{ALL_MULTISETS, CHUNKS, Generated, LARGEST_PLAY, Tally, sweep};
 use wangzha::doudizhu::Rules;
+use wangzha_oracle::doudizhu::whole_space::{
+    ALL_MULTISETS, CHUNKS, Generated, LARGEST_PLAY, Tally, sweep,
+};
 
 use crate::workers::share_out;
 

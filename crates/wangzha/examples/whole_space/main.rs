@@ -4,7 +4,7 @@
 //!
 //! Dou Dizhu: every choice of 1 to 20 cards by rank, half a thousand million of
 //! them, with every preset. Tien Len, where suits count: some two and a half
-//! thousand million sets, see `tests/tienlen/whole_space/sweep.rs`.
+//! thousand million sets, see `wangzha_oracle::tienlen::whole_space`.
 //!
 //! ```sh
 //! cargo run --release -p wangzha --example whole_space
@@ -13,9 +13,6 @@
 #![allow(clippy::expect_used)]
 
 mod doudizhu;
-#[allow(dead_code, unused_imports)] // only what is a play is asked here
-#[path = "../../tests/tienlen/reference/mod.rs"]
-mod reference;
 mod tienlen;
 mod workers;
 

@@ -1,17 +1,9 @@
 //! Parts of the space of all sets of cards, each of them whole.
 
-#[allow(dead_code)] // the tests ask for more
-#[path = "../../tests/tienlen/whole_space/generated.rs"]
-mod generated;
-#[path = "../../tests/tienlen/whole_space/sets.rs"]
-mod sets;
-#[allow(dead_code)] // the tests ask for more
-#[path = "../../tests/tienlen/whole_space/sweep.rs"]
-mod sweep;
-
-use generated::generated;
-use sweep::{Judge, Part, Plays, Tally, distinct_presets, sweep};
 use wangzha::tienlen::{Kind, Rules};
+use wangzha_oracle::tienlen::whole_space::{
+    Judge, Part, Plays, Tally, distinct_presets, generated, sweep,
+};
 
 use crate::workers::share_out;
 

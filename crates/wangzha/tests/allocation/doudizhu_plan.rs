@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use wangzha::Cards;
 use wangzha::doudizhu::{Hints, Planner, Rules, Weights, analyse};
+use wangzha_oracle::{cases, text};
 
 use crate::counter::allocations;
-use crate::support::{cases, text};
 
 /// Every question about plans; gives the number of hints.
 fn ask(planner: &Planner, hand: Cards, table: Cards, hints: &mut Hints) -> usize {

@@ -6,8 +6,6 @@
 mod counter;
 mod doudizhu;
 mod doudizhu_plan;
-#[path = "../support/mod.rs"]
-mod support;
 mod tienlen;
 mod tienlen_plan;
 

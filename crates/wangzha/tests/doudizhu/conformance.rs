@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use wangzha::doudizhu::{Moves, Play, Rules};
+use wangzha_oracle::{cases, text, texts};
 
 use crate::cards::{counts, play, play_as, presets, readings};
-use crate::support::{cases, text, texts};
 
 fn doudizhu_plays(kind: &str) -> Vec<Value> {
     let mut plays = cases("plays.jsonl");

@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 
 use wangzha::doudizhu::{Kind, Rules};
 use wangzha::{Counts, Rank};
-
-use crate::reference::{Move, Reading, every_play};
+use wangzha_oracle::doudizhu::reference::{Move, Reading, every_play};
 
 /// A column of the table in rules 1.9, less what all presets share.
 struct Column {

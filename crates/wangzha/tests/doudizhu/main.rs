@@ -6,10 +6,6 @@ mod cards;
 mod conformance;
 mod exact_counts;
 mod properties;
-mod reference;
 mod refusals;
 mod regressions;
-mod strategies;
-#[path = "../support/mod.rs"]
-mod support;
 mod whole_space;

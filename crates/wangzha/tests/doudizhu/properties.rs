@@ -6,13 +6,12 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use wangzha::doudizhu::{Moves, Play, Refusal, Rules};
 use wangzha::{Cards, Counts, Rank};
-
-use crate::reference::{self, Move, Reading, rank_counts};
-use crate::strategies::{
+use wangzha_oracle::doudizhu::reference::{self, Move, Reading, rank_counts};
+use wangzha_oracle::doudizhu::strategies::{
     Position, cards, cards_and_table, everything, hand, hand_and_table, rules, shuffled_pack,
     with_suits_of,
 };
-use crate::support::tries;
+use wangzha_oracle::tries;
 
 proptest! {
     #![proptest_config(tries(100_000))]

@@ -1,10 +1,10 @@
 //! A sample of the sweep through every choice of 1 to 20 cards. The whole of it
 //! is `cargo run --release -p wangzha --example whole_space`.
 
-mod sweep;
-
-use sweep::{ALL_MULTISETS, CHUNKS, Generated, LARGEST_PLAY, Tally, sweep};
 use wangzha::doudizhu::{Allow, Rules};
+use wangzha_oracle::doudizhu::whole_space::{
+    ALL_MULTISETS, CHUNKS, Generated, LARGEST_PLAY, Tally, sweep,
+};
 
 fn sweep_chunks(rules: &[Rules], chunks: impl Iterator<Item = usize>, most: u32) -> Vec<Tally> {
     let presets: Vec<Generated> = rules.iter().copied().map(Generated::new).collect();

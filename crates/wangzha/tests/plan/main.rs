@@ -3,6 +3,4 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod doudizhu;
-#[path = "../support/mod.rs"]
-mod support;
 mod tienlen;

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use wangzha::record::AnyRecord;
+use wangzha_oracle::tries;
 
 use crate::refusals::{sample_of_doudizhu, sample_of_tienlen};
-use crate::support::tries;
 
 /// Whatever the text is: a record that is written exactly so, or an error
 /// somewhere in the text.

@@ -10,5 +10,3 @@ mod games;
 mod refusals;
 mod round_trip;
 mod rules;
-#[path = "../support/mod.rs"]
-mod support;

@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use wangzha::record::{AnyRecord, First, Record, Recorded};
 use wangzha::{Game, doudizhu, tienlen};
+use wangzha_oracle::tries;
 
 use crate::games;
-use crate::support::tries;
 
 /// All presets, and huanle with everything that it has as an option.
 fn doudizhu_rules() -> impl Strategy<Value = doudizhu::Rules> {

@@ -8,9 +8,9 @@ use wangzha::tienlen::{
     Prices, SuitOrder,
 };
 use wangzha::{Rank, Suit};
+use wangzha_oracle::tries;
 
 use crate::games;
-use crate::support::tries;
 
 fn one<T: Clone + std::fmt::Debug + 'static>(values: &[T]) -> impl Strategy<Value = T> + use<T> {
     prop::sample::select(values.to_vec())

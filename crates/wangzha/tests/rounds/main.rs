@@ -4,7 +4,5 @@
 
 mod doudizhu;
 mod playouts;
-#[path = "../support/mod.rs"]
-mod support;
 mod tienlen;
 mod views;

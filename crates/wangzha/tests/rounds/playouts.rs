@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use wangzha::deck::ChaCha20;
 use wangzha::{Game, Seat, doudizhu, tienlen};
+use wangzha_oracle::tries;
 
 fn actions<G: Game>(round: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
@@ -27,7 +28,7 @@ fn futures<G: Game>(round: &G) -> Vec<G> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(tries(200))]
 
     #[test]
     fn a_dou_dizhu_position_goes_where_the_round_can_go(

@@ -1,9 +1,9 @@
 //! Every cell of the chop table (rules 2.6), by name, with cards.
 
 use wangzha::tienlen::Rules;
+use wangzha_oracle::tienlen::reference::{Bomb, CHOPS, PRESETS};
 
 use crate::cards::{answers, cards, play};
-use crate::reference::{Bomb, CHOPS, PRESETS};
 
 /// The lowest bombs there are, so that only a chop can make them answers.
 const BOMBS: [(Bomb, &str); 6] = [

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use wangzha::tienlen::{Kind, Moves, Play, Rules};
+use wangzha_oracle::{cases, text, texts};
 
 use crate::cards::{answers, cards, presets, reading, shown};
-use crate::support::{cases, text, texts};
 
 fn tienlen_plays(kind: &str) -> Vec<Value> {
     let mut plays = cases("plays.jsonl");

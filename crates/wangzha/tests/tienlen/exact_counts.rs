@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 
 use wangzha::tienlen::{Kind, Play, Rules};
 use wangzha::{Card, Cards, Rank, Suit};
-
-use crate::whole_space::generated::cards_of_ranks;
+use wangzha_oracle::tienlen::whole_space::cards_of_ranks;
 
 /// Presets in which suits are free and no 2 is in a run.
 const WITHOUT_TWO: [Rules; 3] = [Rules::SOUTHERN, Rules::CAMBODIAN, Rules::KILLER];

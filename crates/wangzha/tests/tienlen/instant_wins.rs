@@ -3,10 +3,10 @@
 
 use wangzha::tienlen::{HAND, InstantWin, InstantWins, Rules};
 use wangzha::{Card, Cards, Suit};
+use wangzha_oracle::tienlen::reference;
 
 use crate::cards::cards;
 use crate::hands_by_rank::{ANY_SUITS, BY_COLOUR, Group, each_hand};
-use crate::reference;
 
 /// 52 over 13.
 const ALL_HANDS: u64 = 635_013_559_600;

@@ -9,11 +9,7 @@ mod exact_counts;
 mod hands_by_rank;
 mod instant_wins;
 mod properties;
-mod reference;
 mod refusals;
 mod regressions;
-mod strategies;
-#[path = "../support/mod.rs"]
-mod support;
 mod whole_space;
 mod worst_cases;

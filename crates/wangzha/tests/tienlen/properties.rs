@@ -7,13 +7,13 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use wangzha::tienlen::{Follow, Kind, Moves, Play, Refusal, Rules, SuitOrder};
 use wangzha::{Card, Cards, Rank, Suit};
-
-use crate::cards::shown;
-use crate::reference::{self, Reading, height};
-use crate::strategies::{
+use wangzha_oracle::tienlen::reference::{self, Reading, height};
+use wangzha_oracle::tienlen::strategies::{
     Position, cards, cards_and_table, hand, hand_and_table, orders_of_suits, rules, shuffled,
 };
-use crate::support::tries;
+use wangzha_oracle::tries;
+
+use crate::cards::shown;
 
 proptest! {
     #![proptest_config(tries(100_000))]

@@ -4,9 +4,9 @@
 
 use wangzha::tienlen::{Bombs, Chops, Kind, PairRuns, Refusal, Rules};
 use wangzha::{Card, Cards};
+use wangzha_oracle::tienlen::reference::subsets;
 
 use crate::cards::{answers, card, cards, moves, play, shown};
-use crate::reference::subsets;
 
 /// The presets in which no 2 is in a run.
 const WITHOUT_TWO: [Rules; 4] = [Rules::SOUTHERN, Rules::CAMBODIAN, Rules::KILLER, Rules::NORTHERN];

@@ -1,16 +1,12 @@
 //! A sample of the sweep through sets of cards. The whole of it is
 //! `cargo run --release -p wangzha --example whole_space`.
 
-pub(crate) mod generated;
-mod sets;
-mod sweep;
-
-use generated::generated;
-use sweep::{Judge, Part, Tally, distinct_presets, sweep};
 use wangzha::Rank;
 use wangzha::tienlen::{Kind, PairRuns, Rules, SuitOrder};
-
-use crate::strategies::orders_of_suits;
+use wangzha_oracle::tienlen::strategies::orders_of_suits;
+use wangzha_oracle::tienlen::whole_space::{
+    Judge, Part, Tally, distinct_presets, generated, sweep,
+};
 
 /// The tallies of all rules for some chunks of a part.
 fn tallies(judges: &[Judge], part: Part, chunks: impl IntoIterator<Item = usize>) -> Vec<Tally> {

@@ -8,10 +8,10 @@
 
 use wangzha::Cards;
 use wangzha::tienlen::{HAND, Moves, Rules};
+use wangzha_oracle::tienlen::reference;
 
 use crate::cards::cards;
 use crate::hands_by_rank::{ANY_SUITS, each_hand};
-use crate::reference;
 
 /// The most leads of any hand of `total` cards, and the hands that were tried.
 fn most_leads(rules: &Rules, total: usize) -> (u64, u64) {

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use wangzha::doudizhu::{Hint, Hints, Kind, Moves, Outcome, Planner, Play, Reason, Rules};
 use wangzha::{Cards, Counts, Rank};
-
-use super::hands::Random;
+use wangzha_oracle::{Random, many};
 
 /// Whether a bomb or the rocket of the hand is touched by a play that is not
 /// it, and not four with two of that rank.
@@ -64,10 +63,10 @@ fn expected(planner: &Planner, hand: Counts, table: Option<Play>) -> Vec<Play> {
 
 /// Random hands, each to lead and to answer plays of another hand.
 fn each_position(seed: u64, hands: usize, mut visit: impl FnMut(&Planner, Counts, Option<Play>)) {
-    let mut random = Random(seed);
+    let mut random = Random::stream(seed);
     for rules in Rules::PRESETS {
         let planner = Planner::new(&rules);
-        for _ in 0..hands {
+        for _ in 0..many(hands) {
             for hand in [random.hand(1..=20), random.dense_hand(8..=20)] {
                 let others = random.hand_of(Cards::PACK - hand, 17);
                 let mut moves = Moves::new();
@@ -231,11 +230,11 @@ fn without_cards_there_is_no_hint() {
 
 #[test]
 fn a_hand_of_twenty_cards_never_fills_the_list() {
-    let mut random = Random(26);
+    let mut random = Random::stream(26);
     let mut hints = Hints::new();
     let planner = Planner::new(&Rules::DOUZERO);
     let mut most = 0;
-    for _ in 0..300 {
+    for _ in 0..many(300) {
         planner.hints(random.dense_hand(20..=20), None, &mut hints);
         most = most.max(hints.len());
     }

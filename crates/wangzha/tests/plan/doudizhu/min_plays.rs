@@ -2,10 +2,8 @@
 
 use wangzha::doudizhu::{Allow, Planner, Rules};
 use wangzha::{Cards, Counts};
-
-use super::brute_force::BruteForce;
-use super::hands::{Random, up_to};
-use crate::support::{cases, text};
+use wangzha_oracle::doudizhu::{BruteForce, up_to};
+use wangzha_oracle::{Random, cases, many, text};
 
 fn assert_agree(rules: &Rules, hands: impl IntoIterator<Item = Counts>) {
     let planner = Planner::new(rules);
@@ -36,9 +34,9 @@ fn every_hand_of_up_to_eight_cards_takes_as_many_plays_as_brute_force_finds() {
 
 #[test]
 fn random_hands_take_as_many_plays_as_brute_force_finds() {
-    let mut random = Random(1);
+    let mut random = Random::stream(1);
     for rules in Rules::PRESETS {
-        for _ in 0..100 {
+        for _ in 0..many(100) {
             let hand = random.hand(9..=13);
             assert_agree(&rules, [hand.counts()]);
         }
@@ -47,9 +45,9 @@ fn random_hands_take_as_many_plays_as_brute_force_finds() {
 
 #[test]
 fn dense_hands_take_as_many_plays_as_brute_force_finds() {
-    let mut random = Random(2);
+    let mut random = Random::stream(2);
     for rules in Rules::PRESETS {
-        for _ in 0..100 {
+        for _ in 0..many(100) {
             let hand = random.dense_hand(12..=20);
             assert_agree(&rules, [hand.counts()]);
         }
@@ -58,8 +56,8 @@ fn dense_hands_take_as_many_plays_as_brute_force_finds() {
 
 #[test]
 fn house_rules_take_as_many_plays_as_brute_force_finds() {
-    let mut random = Random(3);
-    for _ in 0..100 {
+    let mut random = Random::stream(3);
+    for _ in 0..many(100) {
         let on = |random: &mut Random| random.below(2) == 0;
         let switches = Allow::SWITCHES.into_iter().filter(|_| on(&mut random));
         let allow = switches.fold(Allow::NONE, |allow, (switch, _)| allow | switch);

@@ -6,9 +6,8 @@ use std::ops::ControlFlow;
 
 use wangzha::doudizhu::{Allow, Plan, Planner, Play, Rules, Weights};
 use wangzha::{Cards, Counts};
-
-use super::brute_force::BruteForce;
-use super::hands::Random;
+use wangzha_oracle::doudizhu::BruteForce;
+use wangzha_oracle::{Random, many};
 
 /// A plan as a set: the cards of its plays in order.
 type Set = Vec<Counts>;
@@ -59,10 +58,10 @@ fn assert_is_plan(rules: &Rules, hand: Counts, plan: &Plan) {
 
 #[test]
 fn the_plays_of_a_plan_are_legal_and_add_up_to_the_hand() {
-    let mut random = Random(11);
+    let mut random = Random::stream(11);
     for rules in Rules::PRESETS {
         let planner = Planner::new(&rules);
-        for _ in 0..500 {
+        for _ in 0..many(500) {
             for hand in [random.hand(1..=20), random.dense_hand(8..=20)] {
                 let hand = hand.counts();
                 let plan = planner.plan(hand);
@@ -75,12 +74,12 @@ fn the_plays_of_a_plan_are_legal_and_add_up_to_the_hand() {
 
 #[test]
 fn every_shortest_plan_is_shown_once() {
-    let mut random = Random(12);
+    let mut random = Random::stream(12);
     let odd = Rules::CLASSIC.allowing(Allow::EVERYTHING).forbidding(Allow::BARE_TRIO);
     for rules in Rules::PRESETS.into_iter().chain([odd]) {
         let planner = Planner::new(&rules);
         let mut brute_force = BruteForce::new(&rules);
-        for _ in 0..60 {
+        for _ in 0..many(60) {
             for hand in [random.hand(1..=10), random.dense_hand(6..=13)] {
                 let hand = hand.counts();
                 let shown = every_plan(&planner, hand);
@@ -96,11 +95,11 @@ fn every_shortest_plan_is_shown_once() {
 
 #[test]
 fn the_strongest_plan_is_worth_most() {
-    let mut random = Random(13);
+    let mut random = Random::stream(13);
     let planner = Planner::new(&Rules::COMPETITION);
     let weights = Weights::default();
     let mut choices = 0;
-    for _ in 0..300 {
+    for _ in 0..many(300) {
         let hand = random.hand(10..=20).counts();
         let all = every_plan(&planner, hand);
         let strongest = planner.strongest_plan(hand, &weights);
@@ -155,11 +154,11 @@ fn where_no_trio_is_a_play_the_longest_plan_still_fits() {
 #[test]
 fn the_plans_of_noip_add_up_to_the_hand_too() {
     let planner = Planner::noip();
-    let mut random = Random(14);
+    let mut random = Random::stream(14);
     let long: [Cards; 3] = ["33445566778899TTJJQQKK", "333444555666777888999", "33334444BR"]
         .map(|text| text.parse().unwrap());
     assert_eq!(long.map(|hand| planner.min_plays(hand)), [1, 1, 2]);
-    let dense = (0..500).map(|_| random.dense_hand(10..=23)).collect::<Vec<_>>();
+    let dense = (0..many(500)).map(|_| random.dense_hand(10..=23)).collect::<Vec<_>>();
     for hand in long.into_iter().chain(dense) {
         let hand = hand.counts();
         let plan = planner.plan(hand);

@@ -2,8 +2,8 @@
 
 use wangzha::doudizhu::{Allow, Moves, Play, Rules, analyse};
 use wangzha::{Cards, Counts, Rank};
-
-use super::hands::{Random, up_to};
+use wangzha_oracle::doudizhu::up_to;
+use wangzha_oracle::{Random, many};
 
 /// Whether the ranks around this one with equally many cards make a run.
 fn is_in_run(hand: Counts, rank: Rank) -> bool {
@@ -46,10 +46,10 @@ fn the_analysis_puts_every_rank_into_its_group() {
 
 #[test]
 fn the_smallest_answer_is_legal_and_there_is_one_whenever_there_is_any() {
-    let mut random = Random(31);
+    let mut random = Random::stream(31);
     let (mut answered, mut passed) = (0, 0);
     for rules in Rules::PRESETS {
-        for _ in 0..300 {
+        for _ in 0..many(300) {
             let hand = random.hand(1..=20);
             let others = random.hand_of(Cards::PACK - hand, 17);
             let mut moves = Moves::new();
@@ -105,11 +105,11 @@ fn the_smallest_answer_splits_pairs_before_it_gives_up_and_never_bombs() {
 
 #[test]
 fn the_simple_lead_is_legal_in_all_rules() {
-    let mut random = Random(32);
+    let mut random = Random::stream(32);
     let bare = Rules { allow: Allow::NONE, ..Rules::CLASSIC };
     let everything = Rules { allow: Allow::EVERYTHING, ..Rules::CLASSIC };
     for rules in Rules::PRESETS.into_iter().chain([bare, everything]) {
-        for _ in 0..300 {
+        for _ in 0..many(300) {
             for hand in [random.hand(1..=20), random.dense_hand(6..=20)] {
                 let lead = rules.simple_lead(hand).expect("a hand can always lead");
                 assert!(hand.counts().contains(lead.counts()), "{hand}: {lead}");

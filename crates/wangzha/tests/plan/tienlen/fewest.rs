@@ -6,10 +6,8 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use wangzha::tienlen::{FinishWithTwo, Follow, PairRuns, Planner, Rules};
 use wangzha::{Cards, Counts, Rank};
-
-use super::brute_force::BruteForce;
-use super::strategies;
-use crate::support::tries;
+use wangzha_oracle::tienlen::{BruteForce, to_plan as strategies};
+use wangzha_oracle::tries;
 
 /// Every multiset of up to `most` cards of thirteen ranks.
 fn each_multiset(most: u32, visit: &mut impl FnMut(Counts)) {

@@ -3,9 +3,8 @@
 use proptest::prelude::*;
 use wangzha::tienlen::{Follow, Kind, Moves, Rules, analyse};
 use wangzha::{Cards, Rank};
-
-use super::strategies;
-use crate::support::tries;
+use wangzha_oracle::tienlen::to_plan as strategies;
+use wangzha_oracle::tries;
 
 proptest! {
     #![proptest_config(tries(3000))]

@@ -7,10 +7,10 @@ use wangzha::tienlen::{
     Rules, Situation, deal_with_key,
 };
 use wangzha::{Card, Cards, Game, Rank};
+use wangzha_oracle::tienlen::to_plan as strategies;
+use wangzha_oracle::tries;
 
 use super::bombs::breaks_a_bomb;
-use super::strategies;
-use crate::support::tries;
 
 /// Rules, a hand, and what it answers or must contain.
 fn position() -> impl Strategy<Value = (Rules, Cards, Situation)> {

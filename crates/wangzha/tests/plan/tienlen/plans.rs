@@ -6,9 +6,8 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use wangzha::tienlen::{FinishWithTwo, Follow, Kind, Moves, Plan, Planner, Play, Rules, Weights};
 use wangzha::{Cards, Rank};
-
-use super::strategies;
-use crate::support::tries;
+use wangzha_oracle::tienlen::to_plan as strategies;
+use wangzha_oracle::tries;
 
 fn all_plans(planner: &Planner, hand: Cards) -> Vec<Plan> {
     let mut plans = Vec::new();

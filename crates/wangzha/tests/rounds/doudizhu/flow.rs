@@ -3,8 +3,7 @@
 use serde_json::Value;
 use wangzha::Seat;
 use wangzha::doudizhu::{Auction, Auctioned, Bid, Rules, Side, Spring, Stakes};
-
-use crate::support::{cases, text};
+use wangzha_oracle::{cases, text};
 
 /// The Dou Dizhu cases of one kind, each with the presets it is about.
 fn flow(kind: &str) -> Vec<(Value, Vec<Rules>)> {

@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use serde_json::Value;
 use wangzha::doudizhu::{Round, Rules, Side};
 use wangzha::{Game, Seat};
-
-use crate::support::{cases, text};
+use wangzha_oracle::{cases, text};
 
 /// Complete games from here on, and how many of them the landlord wins.
 fn count(round: &Round) -> (u64, u64) {

@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use wangzha::doudizhu::{Action, Phase, Scoring, Side};
 use wangzha::{Cards, Game, Seat};
+use wangzha_oracle::tries;
 
 use super::random::{Played, SEATS, actions, rules};
-use crate::support::tries;
 
 proptest! {
     #![proptest_config(tries(400))]

@@ -4,9 +4,9 @@ use proptest::prelude::*;
 use wangzha::deck::{ChaCha20, shuffle, uniform};
 use wangzha::doudizhu::{Action, Deal, Phase, Round};
 use wangzha::{Card, Cards, Game, Seat};
+use wangzha_oracle::tries;
 
 use super::random::{Played, SEATS, actions, rules};
-use crate::support::tries;
 
 /// The same round with the cards that the seat cannot see dealt differently:
 /// the others' hands, and the bottom while it is hidden.

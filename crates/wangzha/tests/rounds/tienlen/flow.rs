@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use serde_json::Value;
 use wangzha::tienlen::{Action, Prices, Round, Rules};
 use wangzha::{Cards, Game, Seat};
+use wangzha_oracle::{cases, text, texts};
 
 use super::cards;
-use crate::support::{cases, text, texts};
 
 fn presets(case: &Value) -> Vec<Rules> {
     match text(case, "preset") {

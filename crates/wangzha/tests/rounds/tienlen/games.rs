@@ -5,11 +5,11 @@ use std::collections::{BTreeSet, HashMap};
 
 use wangzha::tienlen::{Action, FinishWithTwo, InstantWins, Round, Rules};
 use wangzha::{Cards, Game, Seat};
+use wangzha_oracle::tienlen::reference::{Reading, classify, subsets};
 
 use super::cards;
 use super::naive::Naive;
 use super::random::actions;
-use super::reference::{Reading, classify, subsets};
 
 /// Complete games, and how often each seat is out first.
 type Count = [u64; 5];

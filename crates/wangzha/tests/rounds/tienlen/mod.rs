@@ -5,9 +5,6 @@ mod games;
 mod naive;
 mod properties;
 mod random;
-#[allow(dead_code, unused_imports)] // the tests of plays use more of it
-#[path = "../../tienlen/reference/mod.rs"]
-mod reference;
 mod steps;
 mod views;
 

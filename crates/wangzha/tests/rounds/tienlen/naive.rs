@@ -5,8 +5,7 @@
 
 use wangzha::tienlen::{End, FinishWithTwo, Kind, OutOfTurn, Rules};
 use wangzha::{Card, Cards, Rank, Suit};
-
-use super::reference::{Reading, beats, can_be_chopped, height};
+use wangzha_oracle::tienlen::reference::{Reading, beats, can_be_chopped, height};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Naive {

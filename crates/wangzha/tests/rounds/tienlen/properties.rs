@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use wangzha::tienlen::Action;
 use wangzha::{Cards, Game, Seat};
+use wangzha_oracle::tries;
 
 use super::random::{Played, actions, rules, seats};
-use crate::support::tries;
 
 proptest! {
     #![proptest_config(tries(1_000))]

@@ -4,9 +4,9 @@ use proptest::prelude::*;
 use wangzha::deck::{ChaCha20, shuffle, uniform};
 use wangzha::tienlen::{Action, Round, Rules};
 use wangzha::{Card, Cards, Game, Seat};
+use wangzha_oracle::tries;
 
 use super::random::{Played, actions, rules, seats};
-use crate::support::tries;
 
 proptest! {
     #![proptest_config(tries(1_000))]
