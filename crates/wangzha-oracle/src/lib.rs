@@ -1,7 +1,7 @@
 //! What tests, benches, examples and fuzz targets share, so that nobody writes
 //! it twice: slow references of both games, written straight from the rules;
-//! hands, tables and rules to try; what the articles do; the case files; and
-//! where random cases come from.
+//! hands, tables and rules to try; what the articles do; the case files; the
+//! tables of the rule book; and where random cases come from.
 //!
 //! It is never published, and no program depends on it. The engine's own
 //! integration tests do: their engine is the one that this crate stands on,
@@ -15,6 +15,7 @@ pub mod articles;
 mod cases;
 pub mod doudizhu;
 mod random;
+pub mod rulebook;
 mod seed;
 pub mod tienlen;
 

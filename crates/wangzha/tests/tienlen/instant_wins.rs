@@ -3,6 +3,7 @@
 
 use wangzha::tienlen::{HAND, InstantWin, InstantWins, Rules};
 use wangzha::{Card, Cards, Suit};
+use wangzha_oracle::rulebook::{number, table};
 use wangzha_oracle::tienlen::reference;
 
 use crate::cards::cards;
@@ -10,6 +11,11 @@ use crate::hands_by_rank::{ANY_SUITS, BY_COLOUR, Group, each_hand};
 
 /// 52 over 13.
 const ALL_HANDS: u64 = 635_013_559_600;
+
+/// How many hands have this, by the table in rules 2.8.
+fn hands_in_the_rule_book(switch: &str) -> u64 {
+    number(table("2.8", "switch").at(switch, "hands")) as u64
+}
 
 /// The rules with these instant wins and no other.
 fn with(rules: Rules, instant_wins: InstantWins) -> Rules {
@@ -49,16 +55,16 @@ fn exactly_so_many_hands_win_at_once() {
         ],
     );
     let expected = [
-        1_677_106_640, // 48 over 9
-        369_098_752,   // 4^13 with a 2, 12 · 6 · 4^11 with a pair
-        2_856_863_152,
-        2_561_974_272,
-        411_780_096,
-        1_677_106_640,
-        6_772_480,
-        11_440, // 13 over 3 choices of quads, and one of 40 cards
+        "four_twos", // 48 over 9
+        "dragon",    // 4^13 with a 2, 12 · 6 · 4^11 with a pair
+        "quad_is_two_pairs",
+        "six_pairs",
+        "five_pair_run",
+        "four_threes",
+        "four_triples",
+        "three_quads", // 13 over 3 choices of quads, and one of 40 cards
     ];
-    assert_eq!(found, expected);
+    assert_eq!(found, expected.map(hands_in_the_rule_book));
 }
 
 /// Two pairs a rank are of one colour, of the 2s any. A quad is two pairs.
@@ -73,7 +79,9 @@ fn exactly_so_many_hands_have_six_pairs_in_the_north() {
         ],
     );
     // the numbers come from a program that knows all 16 choices of suits of a rank
-    assert_eq!(found, [15_669_808, 8_245_248]);
+    let in_the_book = table("2.8", "in the north");
+    let expected = ["quad_is_two_pairs", "six_pairs"].map(|row| in_the_book.at(row, "hands"));
+    assert_eq!(found, expected.map(|cell| number(cell) as u64));
 }
 
 /// All 26 cards of one colour.
@@ -110,6 +118,26 @@ fn exactly_20_801_200_hands_are_of_one_colour() {
         });
     }
     assert_eq!((winners, others), (20_801_200, 0));
+    assert_eq!(winners, hands_in_the_rule_book("one_colour"));
+}
+
+/// A hand stands for all with as many black cards.
+#[test]
+fn exactly_523_001_600_hands_have_twelve_cards_of_one_colour() {
+    let wins = InstantWins::of(InstantWin::OneColour).and(InstantWins::TWELVE_OF_ONE_COLOUR);
+    let rules = with(Rules::SOUTHERN, wins);
+    let choices = |n: u64| (0..n).fold(1, |all, i| all * (26 - i) / (i + 1)); // 26 over n
+    let (mut winners, mut all) = (0, 0);
+    for black in 0..=HAND {
+        let red = HAND - black;
+        let blacks = of_colour(false).into_iter().take(black);
+        let hand: Cards = blacks.chain(of_colour(true).into_iter().take(red)).collect();
+        let stands_for = choices(black as u64) * choices(red as u64);
+        all += stands_for;
+        winners += if rules.instant_win(hand, false).is_some() { stands_for } else { 0 };
+    }
+    assert_eq!((winners, all), (523_001_600, ALL_HANDS));
+    assert_eq!(winners, hands_in_the_rule_book("twelve_of_one_colour"));
 }
 
 /// Twelve of one suit and any one of the other 40 cards.
@@ -142,6 +170,7 @@ fn exactly_160_hands_are_dragons_of_one_suit() {
         }
     }
     assert_eq!(found, 160);
+    assert_eq!(found, hands_in_the_rule_book("dragon_of_one_suit"));
 }
 
 /// Rules 2.8: four 2s > dragon > six pairs > five pairs > one colour > four 3s.
