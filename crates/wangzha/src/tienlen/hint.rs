@@ -5,15 +5,13 @@ mod held;
 mod list;
 mod order;
 mod reason;
-mod situation;
 
 pub(super) use held::HeldBombs;
 pub use list::{Hint, Hints, Outcome};
 use order::Order;
 pub use reason::{Reason, Reasons};
-pub use situation::Situation;
 
-use super::{FinishWithTwo, Kind, Planner, Play, View};
+use super::{FinishWithTwo, Kind, Planner, Play, Situation, View};
 use crate::{Card, Cards, Rank};
 
 impl Planner {
@@ -77,6 +75,7 @@ impl Planner {
     /// single card last, and single cards from the highest down.
     pub fn hints_in(&self, hand: Cards, situation: &Situation, hints: &mut Hints) {
         let hand = hand & Cards::SUITED;
+        let situation = &situation.for_hand(hand);
         let held = HeldBombs::of(hand, self);
         hints.clear();
         let mut breaking = false;
@@ -132,7 +131,7 @@ impl Planner {
             let reasons = [
                 (Reason::EmptiesTheHand, goes_out),
                 (Reason::FewestPlaysLeft, Some(hint.plays_left) == fewest && !goes_out),
-                (Reason::ContainsTheOpening, situation.compulsory(hand).is_some()),
+                (Reason::ContainsTheOpening, situation.must_contain.is_some()),
                 (Reason::SmallestThatBeats, is_answer && Some(height(play)) == lowest),
                 (Reason::Chops, situation.table.is_some() && !is_answer),
                 (Reason::OutOfTurn, situation.out_of_turn),

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::score::place_points;
 use super::{
-    Bombs, Chop, End, FinishWithTwo, InstantWin, Play, Refusal, RoundRefusal, Rules, Scoring, View,
+    Chop, End, FinishWithTwo, InstantWin, Play, RoundRefusal, Rules, Scoring, Situation, View,
 };
 use crate::{Card, Cards, Game, Rank, Seat, TurnRefusal};
 
@@ -72,7 +72,8 @@ pub struct Round {
     pub(super) instant_win: Option<(Seat, InstantWin)>,
     /// What is chopped in this trick.
     pub(super) chop: Option<Chop>,
-    /// What chops have paid so far, in half units.
+    /// What chops and the first player's going out have paid so far, in half
+    /// units.
     pub(super) paid: [i32; MOST_PLAYERS],
     /// The cards that each seat has played.
     pub(super) played: [Cards; MOST_PLAYERS],
@@ -275,23 +276,13 @@ impl Round {
     /// depends on who has passed and on what stays in the hand.
     #[inline]
     pub(super) fn check_moment(&self, seat: Seat, play: Play) -> Result<(), RoundRefusal> {
-        let (hand, cards) = (self.hands[seat.index()], play.cards());
-        if let Some(lowest) = self.opening
-            && !cards.contains(lowest)
-        {
-            return Err(Refusal::MustContain(lowest).into());
-        }
-        if !self.is_in_turn(seat) && !self.may_chop_out_of_turn(play) {
-            return Err(RoundRefusal::PassedAlready);
-        }
-        if self.rules.finish_with_two == FinishWithTwo::Forbidden
-            && cards == hand
-            && !cards.of_rank(Rank::TWO).is_empty()
-            && (self.table.is_some() || hand.len() > 1)
-        {
-            return Err(RoundRefusal::FinishWithTwo);
-        }
-        Ok(())
+        let situation = Situation {
+            table: self.table.map(|table| table.play),
+            must_contain: self.opening,
+            out_of_turn: !self.is_in_turn(seat),
+            ..Situation::LEAD
+        };
+        self.rules.check_moment(self.hands[seat.index()], play, &situation)
     }
 
     /// Whether it is the seat's turn, and no pass keeps it from playing.
@@ -300,20 +291,10 @@ impl Round {
         self.turn == seat && !is_locked
     }
 
-    /// Whether who has passed may still chop with this: a 2, another bomb, or
-    /// a lower bomb of the same kind (rules 2.6).
-    fn may_chop_out_of_turn(&self, play: Play) -> bool {
-        let Some(table) = self.table else { return false };
-        let (bomb, lower) = (Bombs::of(play), Bombs::of(table.play));
-        self.rules.out_of_turn.bombs().meet(bomb)
-            && (lower.meet(bomb) || self.rules.chops.over(table.play).meet(bomb))
-    }
-
     /// Adds what the play chops to the bill of the trick.
     fn note_chop(&mut self, seat: Seat, play: Play) {
         let Some(table) = self.table else { return };
-        let crosses = self.rules.chops.over(table.play).meet(Bombs::of(play));
-        if crosses || self.chop.is_some() {
+        if self.rules.is_chop(play, table.play) || self.chop.is_some() {
             let before = self.chop.map_or(0, |chop| chop.amount);
             let amount = before + self.rules.prices.chopped(table.play);
             self.chop = Some(Chop { victim: table.seat, chopper: seat, amount });
@@ -333,6 +314,9 @@ impl Round {
     }
 
     fn go_out(&mut self, seat: Seat) {
+        if self.out_count == 0 {
+            self.charge_idle(seat);
+        }
         self.out[usize::from(self.out_count)] = seat;
         self.out_count += 1;
         let left = self.players - self.out_count;
@@ -342,6 +326,18 @@ impl Round {
             if let (End::LastPlayer, Some(last)) = (self.rules.end, last) {
                 self.out[usize::from(self.out_count)] = last;
                 self.out_count += 1;
+            }
+        }
+    }
+
+    /// Who has not played a card when the first player is out pays him for it
+    /// (cóng), whatever he plays later.
+    fn charge_idle(&mut self, first: Seat) {
+        let price = self.rules.prices.no_card_played;
+        for other in first.round_the_table(self.players).skip(1) {
+            if self.played[other.index()].is_empty() {
+                self.paid[other.index()] -= price;
+                self.paid[first.index()] += price;
             }
         }
     }
@@ -399,19 +395,11 @@ impl Round {
     /// trick ends, if it chops. Everybody is asked who by the number of his
     /// cards could: that he is asked must not tell what he holds.
     fn is_asked(&self, seat: Seat) -> bool {
-        let Some(table) = self.table else { return false };
         let bit = 1 << seat.index();
-        let bombs = self.rules.out_of_turn.bombs();
-        let least = if self.rules.chops.over(table.play).meet(bombs) {
-            self.rules.out_of_turn.least_cards()
-        } else if Bombs::of(table.play).meet(bombs) {
-            table.play.cards().len()
-        } else {
-            return false;
-        };
+        let fewest = |table: Table| self.rules.fewest_cards_to_chop_after_pass(table.play);
         self.passed & bit != 0
             && self.declined & bit == 0
-            && self.hands[seat.index()].len() >= least
+            && self.table.and_then(fewest).is_some_and(|n| self.hands[seat.index()].len() >= n)
     }
 
     /// Pays the chops of the trick.

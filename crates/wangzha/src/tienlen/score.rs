@@ -30,7 +30,8 @@ pub struct Prices {
     pub quad: i32,
     /// Four or more consecutive pairs, chopped or left.
     pub four_pairs: i32,
-    /// Not having played a single card when the first player is out (cóng).
+    /// Not having played a single card when the first player is out (cóng),
+    /// paid to him at once.
     pub no_card_played: i32,
     /// An instant win, from each of the others.
     pub instant_win: i32,
@@ -110,11 +111,12 @@ impl Prices {
         (price, rest)
     }
 
-    /// What a player pays who holds this hand at the end.
+    /// What a player pays who holds this hand at the end. Who has not played a
+    /// card does not pay for each card: he has paid
+    /// [`no_card_played`](Prices::no_card_played) already.
     pub(super) fn left(&self, rules: &Rules, hand: Cards, has_played: bool) -> i32 {
         let (bombs, rest) = self.held(rules, hand);
-        let cards = if has_played { self.card * rest.len() as i32 } else { self.no_card_played };
-        bombs + cards
+        bombs + if has_played { self.card * rest.len() as i32 } else { 0 }
     }
 }
 

@@ -37,7 +37,8 @@ pub struct View {
     pub instant_win: Option<(Seat, InstantWin, Cards)>,
     /// The chop that will be paid when the trick is over.
     pub chop: Option<Chop>,
-    /// What chops have paid so far, in half units.
+    /// What chops and the first player's going out have paid so far, in half
+    /// units.
     pub paid: [i32; MOST_PLAYERS],
     /// The cards that each seat has played.
     pub played: [Cards; MOST_PLAYERS],

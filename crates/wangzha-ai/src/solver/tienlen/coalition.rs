@@ -96,7 +96,7 @@ impl Coalition<'_, '_> {
         let (frame, hand, table) = (self.search.frame, flow.hand(), flow.play_to_beat());
         let rules = &frame.rules;
         let is_answer =
-            |play| match flow.may_still(rules, play) && frame.may_play(play, hand, table) {
+            |play| match flow.may_still(rules, play) && frame.rules.may_empty(hand, play, table) {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             };
@@ -120,7 +120,8 @@ impl Coalition<'_, '_> {
         let candidates = &mut self.search.candidates;
         let is_hero = flow.turn == self.hero;
         let mut add = |play: Play| {
-            let is_legal = flow.may_still(&frame.rules, play) && frame.may_play(play, hand, table);
+            let is_legal =
+                flow.may_still(&frame.rules, play) && frame.rules.may_empty(hand, play, table);
             if is_legal
                 && !frame.has_twin(play, hand, others, table)
                 && (is_hero || !wastes(frame, play, hand, partners))

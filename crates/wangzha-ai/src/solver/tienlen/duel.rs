@@ -127,7 +127,8 @@ impl Duel<'_, '_> {
         let candidates = &mut self.0.candidates;
         let first = candidates.len();
         let _ = frame.rules.each_class(mine, table, |play| {
-            if frame.may_play(play, mine, table) && !frame.has_twin(play, mine, yours, table) {
+            if frame.rules.may_empty(mine, play, table) && !frame.has_twin(play, mine, yours, table)
+            {
                 candidates.push(play);
             }
             ControlFlow::<()>::Continue(())

@@ -3,7 +3,7 @@
 //!
 //! It is that of [`Round`], without what does not matter to who goes out next.
 
-use wangzha::tienlen::{Bombs, Kind, MOST_PLAYERS, OutOfTurn, Play, Round, Rules};
+use wangzha::tienlen::{MOST_PLAYERS, Play, Round, Rules};
 use wangzha::{Cards, Game, Seat};
 
 /// A position among two to four players.
@@ -98,62 +98,23 @@ impl Flow {
     /// Who has passed and is asked, before the trick ends, whether he chops the
     /// play on the table; a bit a seat.
     pub(super) fn asked(&self, rules: &Rules) -> u8 {
-        let Some((_, table)) = self.table else { return 0 };
-        let (bombs, fewest_cards) = out_of_turn(rules);
-        let least = if meet(rules.chops.over(table), bombs) {
-            fewest_cards
-        } else if meet(bomb(table), bombs) {
-            table.cards().len()
-        } else {
-            return 0;
-        };
+        let fewest = |(_, table)| rules.fewest_cards_to_chop_after_pass(table);
+        let Some(least) = self.table.and_then(fewest) else { return 0 };
         let seats = (0..MOST_PLAYERS).filter(|seat| self.hands[*seat].len() >= least);
         let enough_cards = seats.fold(0, |seats, seat| seats | 1 << seat);
         self.passed & !self.declined & enough_cards
     }
 
     /// Whether the player may make this play, which beats the table, though he
-    /// may have passed before (rules 2.6).
+    /// may have passed before.
     #[inline]
     pub(super) fn may_still(&self, rules: &Rules, play: Play) -> bool {
         let Some((_, table)) = self.table else { return true };
         if !rules.pass_locks || self.passed >> self.turn.index() & 1 == 0 {
             return true;
         }
-        let is_on_its_kind = bomb(table) == bomb(play);
-        meet(out_of_turn(rules).0, bomb(play)) && (is_on_its_kind || chops(rules, play, table))
+        rules.may_chop_after_pass(play, table)
     }
-}
-
-/// The bombs that may be played after a pass, and how many cards the smallest
-/// has.
-fn out_of_turn(rules: &Rules) -> (Bombs, usize) {
-    match rules.out_of_turn {
-        OutOfTurn::Nobody => (Bombs::NONE, 0),
-        OutOfTurn::FourPairs => (Bombs::pairs_from(4), 8),
-        OutOfTurn::AnyBomb => (Bombs::QUAD.or(Bombs::pairs_from(2)), 4),
-    }
-}
-
-/// Whether the play chops the table, and is not just a higher one of its kind.
-#[inline]
-pub(super) fn chops(rules: &Rules, play: Play, table: Play) -> bool {
-    meet(rules.chops.over(table), bomb(play))
-}
-
-/// What a play is as a bomb.
-#[inline]
-fn bomb(play: Play) -> Bombs {
-    match play.kind() {
-        Kind::Quad => Bombs::QUAD,
-        Kind::PairRun => Bombs::pairs(play.len()),
-        _ => Bombs::NONE,
-    }
-}
-
-#[inline]
-fn meet(some: Bombs, others: Bombs) -> bool {
-    some.without(others) != some
 }
 
 #[cfg(test)]
@@ -234,7 +195,9 @@ mod tests {
                         Some(cards) => {
                             let play = rules.classify(*cards).unwrap();
                             chopped_after_a_pass += usize::from(is_asked);
-                            let beats_its_kind = flow.play_to_beat().map(bomb) == Some(bomb(play));
+                            let shape = |play: Play| (play.kind(), play.len());
+                            let beats_its_kind =
+                                flow.play_to_beat().map(shape) == Some(shape(play));
                             on_its_kind += usize::from(is_asked && beats_its_kind);
                             round.apply(turn, Action::Play(*cards)).unwrap();
                             flow = flow.after_play(&rules, play);

@@ -1,7 +1,7 @@
 //! What stays the same during a search: the rules, and which cards are as good
 //! as others.
 
-use wangzha::tienlen::{FinishWithTwo, Follow, Kind, MOST_PLAYERS, Planner, Play, Rules};
+use wangzha::tienlen::{Follow, Kind, MOST_PLAYERS, Planner, Play, Rules};
 use wangzha::{Card, Cards, Rank, Suit};
 
 use super::shape::Shapes;
@@ -116,19 +116,9 @@ impl Frame {
     pub(super) fn goes_out(&self, hand: Cards, table: Option<Play>) -> bool {
         let is_play = |play| {
             table.is_none_or(|table| self.rules.beats(play, table))
-                && self.may_play(play, hand, table)
+                && self.rules.may_empty(hand, play, table)
         };
         self.rules.classify(hand).is_some_and(is_play)
-    }
-
-    /// Whether a play that beats the table may be made with this hand: where
-    /// nobody may go out with a 2, it may be the last lead all the same.
-    #[inline]
-    pub(super) fn may_play(&self, play: Play, hand: Cards, table: Option<Play>) -> bool {
-        self.rules.finish_with_two != FinishWithTwo::Forbidden
-            || play.cards() != hand
-            || play.cards().of_rank(Rank::TWO).is_empty()
-            || table.is_none() && hand.len() == 1
     }
 
     /// Whether a play that is as good can be made with a lower card instead of

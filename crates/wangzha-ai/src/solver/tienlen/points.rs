@@ -9,7 +9,6 @@ use super::Outcome;
 use super::candidates::Choice;
 use super::duel::Sides;
 use super::ends::Ends;
-use super::flow::chops;
 use super::frame::Frame;
 use super::order;
 use super::search::{Answer, Search, choose};
@@ -127,7 +126,7 @@ impl Points<'_, '_> {
     fn after(&self, trick: &Trick, play: Play) -> Trick {
         let rules = &self.search.frame.rules;
         // once something is chopped, all that follows in the trick is (rules 2.10)
-        let is_chop = |table: &Play| trick.chop.is_some() || chops(rules, play, *table);
+        let is_chop = |table: &Play| trick.chop.is_some() || rules.is_chop(play, *table);
         let chop = trick
             .table
             .filter(is_chop)
@@ -157,7 +156,8 @@ impl Points<'_, '_> {
         let first = self.search.candidates.len();
         let candidates = &mut self.search.candidates;
         let mut add = |play: Play| {
-            if frame.may_play(play, mine, table) && !frame.has_twin(play, mine, yours, table) {
+            if frame.rules.may_empty(mine, play, table) && !frame.has_twin(play, mine, yours, table)
+            {
                 candidates.push(play);
             }
             ControlFlow::<()>::Continue(())

@@ -4,11 +4,10 @@
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use super::Situation;
 use crate::bits::{places, run_starts};
 use crate::tienlen::classify::TWOS;
 use crate::tienlen::form::{Form, Top};
-use crate::tienlen::{Bombs, FinishWithTwo, Follow, Kind, OutOfTurn, Planner, Play};
+use crate::tienlen::{Follow, Kind, Planner, Play, Situation};
 use crate::{Card, Cards, Rank};
 
 /// Ranks for a play: `equal` cards each of `len` ranks up to that at `top`.
@@ -35,7 +34,7 @@ impl Planner {
         visit: &mut impl FnMut(Play),
     ) {
         let mut visit = |play: Play| {
-            if self.may_be_played(hand, play, situation) {
+            if self.rules().check_moment(hand, play, situation).is_ok() {
                 visit(play);
             }
         };
@@ -93,7 +92,7 @@ impl Planner {
     /// as low as possible, and the others lower still.
     fn lowest_play(&self, hand: Cards, shape: Shape, situation: &Situation) -> Option<Play> {
         let tops = self.tops(shape, situation.table)?;
-        let opening = situation.compulsory(hand);
+        let opening = situation.must_contain;
         let low = shape.top + 4 - 4 * shape.len;
         let below = (low..shape.top).step_by(4).map(|place| {
             let first = of_rank(opening, place);
@@ -134,36 +133,6 @@ impl Planner {
             return Some(if is_higher { Tops::Any } else { Tops::Above(table.form().height()) });
         }
         self.rules().chops.over(table).meet(form.as_bomb()).then_some(Tops::Any)
-    }
-
-    /// What else the rules ask of a play.
-    fn may_be_played(&self, hand: Cards, play: Play, situation: &Situation) -> bool {
-        let cards = play.cards();
-        let has_opening = situation.compulsory(hand).is_none_or(|card| cards.contains(card));
-        has_opening
-            && !self.is_forbidden_finish(hand, cards, situation)
-            && (!situation.out_of_turn || self.may_chop_out_of_turn(play, situation))
-    }
-
-    /// Whether the player would go out with a 2 where he may not: only a very
-    /// last card can be led (rules 2.7).
-    fn is_forbidden_finish(&self, hand: Cards, cards: Cards, situation: &Situation) -> bool {
-        self.rules().finish_with_two == FinishWithTwo::Forbidden
-            && cards == hand
-            && !cards.of_rank(Rank::TWO).is_empty()
-            && (situation.table.is_some() || hand.len() > 1)
-    }
-
-    /// Whether who has passed may chop with this (rules 2.6).
-    fn may_chop_out_of_turn(&self, play: Play, situation: &Situation) -> bool {
-        let Some(table) = situation.table else { return false };
-        let bomb = Bombs::of(play);
-        let is_allowed = match self.rules().out_of_turn {
-            OutOfTurn::Nobody => false,
-            OutOfTurn::FourPairs => Bombs::pairs_from(4).meet(bomb),
-            OutOfTurn::AnyBomb => true,
-        };
-        is_allowed && self.rules().chops.over(table).meet(bomb)
     }
 }
 

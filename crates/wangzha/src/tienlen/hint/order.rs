@@ -1,7 +1,7 @@
 //! Which hint comes first.
 
-use super::{Hint, Situation};
-use crate::tienlen::{FinishWithTwo, Kind, Planner};
+use super::Hint;
+use crate::tienlen::{FinishWithTwo, Kind, Planner, Situation};
 use crate::{Cards, Rank};
 
 /// What hints are sorted by; smaller comes first.

@@ -1,5 +1,6 @@
 //! Tien Len: plans against a search through all moves, and hints.
 
+mod actions;
 mod bombs;
 mod fewest;
 mod groups;

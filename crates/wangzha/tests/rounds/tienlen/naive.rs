@@ -22,6 +22,8 @@ pub(super) struct Naive {
     pub(super) must_have: Option<Card>,
     /// Who pays whom how much for the chops of this trick.
     bill: Option<(usize, usize, i32)>,
+    /// Who has not played a card yet.
+    idle: Vec<bool>,
     /// What each seat has won or lost by chops and punishments.
     pub(super) paid: Vec<i32>,
 }
@@ -41,6 +43,7 @@ impl Naive {
             out: vec![],
             must_have: Some(lowest),
             bill: None,
+            idle: vec![true; players],
             paid: vec![0; players],
         }
     }
@@ -106,12 +109,24 @@ impl Naive {
         next.table = Some((seat, play));
         next.passed[seat] = false;
         next.declined = vec![false; self.hands.len()];
+        next.idle[seat] = false;
         if next.hands[seat].is_empty() {
+            if self.out.is_empty() {
+                next.charge_idle(rules, seat);
+            }
             next.out.push(seat);
             next.punish(rules, seat, play);
         }
         next.go_on(rules, seat);
         next
+    }
+
+    /// Who has not played a card when the first player is out pays him.
+    fn charge_idle(&mut self, rules: &Rules, first: usize) {
+        for other in (0..self.hands.len()).filter(|other| self.idle[*other]) {
+            self.paid[other] -= rules.prices.no_card_played;
+            self.paid[first] += rules.prices.no_card_played;
+        }
     }
 
     /// Going out with 2s costs so much a 2 to each of the others.

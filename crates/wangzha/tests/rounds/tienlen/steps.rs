@@ -56,7 +56,8 @@ fn all_places_are_played_for_in_the_south_and_only_the_first_in_the_north() {
     south.apply(C, Action::Pass).unwrap();
     assert_eq!(south.apply(B, play("4s")), Ok(Event::Over));
     assert_eq!(south.places(), [A, B, C]);
-    assert_eq!(south.scores(), Some([2 + 4, 0, -2 - 4, 0]), "the last has played no card");
+    // B and C had played no card when A was out
+    assert_eq!(south.scores(), Some([2 + 4 + 4, -4, -2 - 4, 0]));
     let mut north = round(Rules::NORTHERN, &["Ah", "4s", "6s 7s"]);
     assert_eq!(north.apply(A, play("Ah")), Ok(Event::Over));
     assert_eq!(north.places(), [A]);
@@ -171,6 +172,35 @@ fn cards_that_are_left_cost_what_the_price_list_says() {
     assert_eq!(round.apply(B, play("9d 9h")), Ok(Event::Over));
     // A holds one card; C has played nothing and holds a red 2
     assert_eq!(round.scores(), Some([-2, 2 + 52 + 12, -52 - 12, 0]));
+}
+
+/// Rules 2.10 by places: A is out before B and C have played a card, so each
+/// of them pays him 2 units (cóng) although they play on. The places of three
+/// pay 1, 0 and -1. In halves: A 4 + 4 + 2, B -4 + 0, C -4 - 2.
+#[test]
+fn who_has_not_played_when_the_first_is_out_pays_though_he_plays_later() {
+    let mut round = round(Rules::SOUTHERN, &["3s", "4s 6h", "5s 7h"]);
+    round.apply(A, play("3s")).unwrap();
+    assert_eq!(round.view(B).paid, [8, -4, -4, 0], "paid at once");
+    round.apply(B, Action::Pass).unwrap();
+    assert_eq!(round.apply(C, Action::Pass), Ok(Event::Lead(B)));
+    round.apply(B, play("4s")).unwrap();
+    round.apply(C, play("5s")).unwrap();
+    assert_eq!(round.apply(B, play("6h")), Ok(Event::Over));
+    assert_eq!(round.scores(), Some([10, -4, -6, 0]));
+}
+
+#[test]
+fn who_has_played_before_the_first_is_out_pays_nothing() {
+    let mut round = round(Rules::SOUTHERN, &["3s 5s", "4s 6h", "7s 8h"]);
+    for (seat, text) in [(A, "3s"), (B, "4s"), (C, "7s")] {
+        round.apply(seat, play(text)).unwrap();
+    }
+    for seat in [A, B] {
+        round.apply(seat, Action::Pass).unwrap();
+    }
+    assert_eq!(round.apply(C, play("8h")), Ok(Event::Turn(A)));
+    assert_eq!(round.view(A).paid, [0; 4], "all have played");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What else a player knows when he asks for a hint.
+//! What a player must answer, and what else he knows when he does.
 
 use crate::tienlen::{Play, View};
 use crate::{Card, Cards, Seat};
@@ -51,9 +51,10 @@ impl Situation {
         })
     }
 
-    /// The card that the play must contain.
-    pub(super) fn compulsory(&self, hand: Cards) -> Option<Card> {
-        self.must_contain.filter(|card| self.table.is_none() && hand.contains(*card))
+    /// The same without a card that this hand need not or cannot play.
+    pub(super) fn for_hand(self, hand: Cards) -> Situation {
+        let is_due = |card: &Card| self.table.is_none() && hand.contains(*card);
+        Situation { must_contain: self.must_contain.filter(is_due), ..self }
     }
 
     /// Whether a play is of the kind and length of the table's, and no chop.
