@@ -13,7 +13,8 @@ use crate::{Card, Counts, Rank};
 /// assert_eq!(hand.len(), 4);
 /// assert!(hand.contains(Card::new(Rank::FOUR, Suit::Club)));
 /// assert_eq!(hand.counts().of(Rank::THREE), 2);
-/// assert_eq!((hand - "3h B".parse()?).to_string(), "3s 4c");
+/// assert_eq!((hand - "3h B".parse()?).to_string(), "3s4c");
+/// assert_eq!(format!("{hand:#}"), "3♠ 3♥ 4♣ B"); // for people
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

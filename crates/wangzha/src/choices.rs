@@ -11,7 +11,7 @@ impl Counts {
     /// let hand: Cards = "3s 3h 3d 4c".parse()?;
     /// let pair: Cards = "33".parse()?;
     /// let choices: Vec<String> = pair.counts().choices(hand).map(|c| c.to_string()).collect();
-    /// assert_eq!(choices, ["3s 3h", "3s 3d", "3h 3d"]);
+    /// assert_eq!(choices, ["3s3h", "3s3d", "3h3d"]);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn choices(self, hand: Cards) -> Choices {

@@ -128,7 +128,7 @@ impl Deck {
     /// ```
     /// use wangzha::Deck;
     /// let [a, b] = Deck::full().one_by_one(3)?;
-    /// assert_eq!((a.to_string(), b.to_string()), ("3s 3c 4s".into(), "3h 3d 4h".into()));
+    /// assert_eq!((a.to_string(), b.to_string()), ("3s3c4s".into(), "3h3d4h".into()));
     ///
     /// let error = Deck::without_jokers().one_by_one::<4>(17).unwrap_err();
     /// assert_eq!(error.to_string(), "the deal needs 68 cards; the deck has 52");
@@ -145,7 +145,7 @@ impl Deck {
     /// ```
     /// use wangzha::Deck;
     /// let [a, b] = Deck::full().in_blocks(3)?;
-    /// assert_eq!((a.to_string(), b.to_string()), ("3s 3h 3c".into(), "3d 4s 4h".into()));
+    /// assert_eq!((a.to_string(), b.to_string()), ("3s3h3c".into(), "3d4s4h".into()));
     /// # Ok::<(), wangzha::deck::TooFewCards>(())
     /// ```
     pub fn in_blocks<const P: usize>(&self, each: usize) -> Result<[Cards; P], TooFewCards> {

@@ -5,28 +5,47 @@
 //! ace, `X` and 小王 the small joker, `D` and 大王 the big one. Cards may be
 //! in any order, with spaces or commas between them or not. A card without a
 //! suit is the first of its rank that the text does not use otherwise.
+//!
+//! Players may write as they speak: 黑桃2, 红桃A, 方块３, 梅花10, or `2 bích`,
+//! `A cơ`, `3 rô`, `10 chuồn` (`tép`), with or without the marks above the
+//! letters.
 
 use core::fmt;
-use core::iter::{Peekable, Zip};
-use core::ops::RangeFrom;
-use core::str::{Chars, FromStr};
+use core::str::FromStr;
 
 mod error;
+mod one;
+mod words;
 
 pub use error::ParseCardsError;
 
 use crate::{Card, Cards, Rank, Suit};
 use error::Problem;
+use words::{plain, rank_of, suit_of};
 
 impl FromStr for Cards {
     type Err = ParseCardsError;
 
     fn from_str(text: &str) -> Result<Cards, ParseCardsError> {
-        cards(&Tokens::new(text, true))
+        Cards::parse(text)
     }
 }
 
 impl Cards {
+    /// Reads cards: the same as [`FromStr`], where the type of `parse()` would
+    /// have to be said.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::doudizhu::Rules;
+    /// assert!(Rules::COMPETITION.classify(Cards::parse("333 4")?).is_some());
+    /// assert_eq!(Cards::parse("黑桃2 红桃Ａ")?, Cards::parse("2 bích, A cơ")?);
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    pub fn parse(text: &str) -> Result<Cards, ParseCardsError> {
+        cards(&Tokens::new(text, true))
+    }
+
     /// Reads the cards of a game without jokers: the same notation as
     /// [`FromStr`], but `D` is always the suit and a joker is an error.
     ///
@@ -52,8 +71,9 @@ struct Token {
 /// The text as tokens, or the error that ends it.
 #[derive(Clone)]
 struct Tokens<'a> {
-    /// The characters with their columns.
-    chars: Peekable<Zip<Chars<'a>, RangeFrom<usize>>>,
+    rest: &'a str,
+    /// The place of the first character of the rest, counted from 1.
+    column: usize,
     has_jokers: bool,
     /// Whether a `D` after a rank is a suit: if the game has no jokers, or if
     /// another suit stands somewhere in the text.
@@ -63,44 +83,96 @@ struct Tokens<'a> {
 impl Tokens<'_> {
     fn new(text: &str, has_jokers: bool) -> Tokens<'_> {
         let is_suit = |c| c != 'D' && suit_of(c).is_some();
-        let d_is_suit = !has_jokers || text.chars().any(is_suit);
-        Tokens { chars: text.chars().zip(1..).peekable(), has_jokers, d_is_suit }
+        let has_suit = text.chars().map(plain).any(is_suit) || words::is_suit_in(text);
+        Tokens { rest: text, column: 1, has_jokers, d_is_suit: !has_jokers || has_suit }
     }
 
-    /// The rank that starts with `c`; takes a second character where it has one.
-    fn rank(&mut self, c: char) -> Result<Rank, Problem> {
-        let next = self.chars.peek().map(|(next, _)| *next);
-        let rank = match (c, next) {
-            ('1', Some('0')) | ('小' | '大', Some('王')) => {
-                self.chars.next();
-                rank_of(if c == '1' { '0' } else { c })
+    /// The next character, in its plain form.
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next().map(plain)
+    }
+
+    /// Goes on behind so many bytes.
+    fn advance(&mut self, bytes: usize) {
+        let (taken, rest) = self.rest.split_at(bytes);
+        self.column += taken.chars().count();
+        self.rest = rest;
+    }
+
+    fn skip_char(&mut self) {
+        self.advance(self.rest.chars().next().map_or(0, char::len_utf8));
+    }
+
+    /// Goes on to the next card.
+    fn skip_separators(&mut self) {
+        let rest = self.rest.trim_start_matches(words::is_separator);
+        self.advance(self.rest.len() - rest.len());
+    }
+
+    fn error<T>(&self, problem: Problem) -> Result<T, ParseCardsError> {
+        Err(ParseCardsError { column: self.column, problem })
+    }
+
+    /// The next card. There is one.
+    fn token(&mut self) -> Result<Token, ParseCardsError> {
+        let column = self.column;
+        let Some((word, suit)) = words::suit_before(self.rest) else {
+            let rank = self.rank()?;
+            return Ok(Token { column, rank, suit: self.suit(rank)? });
+        };
+        self.advance(word.len());
+        self.skip_separators();
+        if self.rest.is_empty() {
+            return self.error(Problem::SuitAlone(suit));
+        }
+        match self.rank()? {
+            rank if rank.is_joker() => {
+                let problem = Problem::SuitOnJoker(rank, suit.symbol());
+                Err(ParseCardsError { column, problem })
             }
-            ('小' | '大', _) => return Err(Problem::HalfAJoker(c)),
-            ('D' | 'd', _) if !self.has_jokers => None,
-            _ => rank_of(c),
+            rank => Ok(Token { column, rank, suit: Some(suit) }),
+        }
+    }
+
+    /// The rank that stands here, of one character or two.
+    fn rank(&mut self) -> Result<Rank, ParseCardsError> {
+        let mut chars = self.rest.chars().map(plain);
+        let (c, next) = (chars.next().unwrap_or_default(), chars.next());
+        let (rank, len) = match (c, next) {
+            ('1', Some('0')) => (Some(Rank::TEN), 2),
+            ('小' | '大', Some('王')) => (rank_of(c), 2),
+            ('小' | '大', _) => return self.error(Problem::HalfAJoker(c)),
+            ('D' | 'd', _) if !self.has_jokers => (None, 1),
+            _ => (rank_of(c), 1),
         };
         match rank {
-            Some(rank) if rank.is_joker() && !self.has_jokers => Err(Problem::NoJokers(c)),
-            Some(rank) => Ok(rank),
-            None if suit_of(c).is_some() => Err(Problem::SuitWithoutRank(c)),
-            None => Err(Problem::Unknown(c)),
+            Some(rank) if rank.is_joker() && !self.has_jokers => self.error(Problem::NoJokers(c)),
+            Some(rank) => {
+                (0..len).for_each(|_| self.skip_char());
+                Ok(rank)
+            }
+            None if suit_of(c).is_some() => self.error(Problem::SuitWithoutRank(c)),
+            None => self.error(Problem::Unknown(c)),
         }
     }
 
     /// The suit behind this rank, if there is one.
     fn suit(&mut self, rank: Rank) -> Result<Option<Suit>, ParseCardsError> {
-        let Some(&(letter, column)) = self.chars.peek() else { return Ok(None) };
+        if let Some((bytes, suit)) = words::suit_after(self.rest).filter(|_| !rank.is_joker()) {
+            self.advance(bytes);
+            return Ok(Some(suit));
+        }
+        let Some(letter) = self.peek() else { return Ok(None) };
         let Some(suit) = suit_of(letter) else { return Ok(None) };
-        let problem = match letter {
-            'D' | 'd' if rank.is_joker() => return Ok(None), // BD: both jokers
-            _ if rank.is_joker() => Problem::SuitOnJoker(rank, letter),
-            'D' if !self.d_is_suit => Problem::DiamondOrJoker(rank),
+        match letter {
+            'D' | 'd' if rank.is_joker() => Ok(None), // BD: both jokers
+            _ if rank.is_joker() => self.error(Problem::SuitOnJoker(rank, letter)),
+            'D' if !self.d_is_suit => self.error(Problem::DiamondOrJoker(rank)),
             _ => {
-                self.chars.next();
-                return Ok(Some(suit));
+                self.skip_char();
+                Ok(Some(suit))
             }
-        };
-        Err(ParseCardsError { column, problem })
+        }
     }
 }
 
@@ -108,9 +180,8 @@ impl Iterator for Tokens<'_> {
     type Item = Result<Token, ParseCardsError>;
 
     fn next(&mut self) -> Option<Result<Token, ParseCardsError>> {
-        let (c, column) = self.chars.find(|(c, _)| !c.is_whitespace() && *c != ',')?;
-        let rank = self.rank(c).map_err(|problem| ParseCardsError { column, problem });
-        Some(rank.and_then(|rank| Ok(Token { column, rank, suit: self.suit(rank)? })))
+        self.skip_separators();
+        if self.rest.is_empty() { None } else { Some(self.token()) }
     }
 }
 
@@ -134,28 +205,12 @@ fn cards(tokens: &Tokens<'_>) -> Result<Cards, ParseCardsError> {
     Ok(cards)
 }
 
-fn rank_of(c: char) -> Option<Rank> {
-    let letter = match c.to_ascii_uppercase() {
-        '0' => 'T',
-        '1' => 'A',
-        'X' | '小' => 'B',
-        'D' | '大' => 'R',
-        letter => letter,
-    };
-    Rank::all().find(|rank| rank.letter() == letter)
-}
-
-fn suit_of(c: char) -> Option<Suit> {
-    let is_it = |suit: &Suit| suit.letter() == c.to_ascii_lowercase() || suit.symbol() == c;
-    Suit::ALL.into_iter().find(is_it)
-}
-
 impl fmt::Display for Cards {
-    /// The cards with their suits, lowest rank first: `3s 3h 4c B`, or with
-    /// the alternate flag (`{:#}`) `3♠ 3♥ 4♣ B`.
+    /// The cards with their suits, lowest rank first: `3s3h4cB`, or for people,
+    /// with the alternate flag (`{:#}`), `3♠ 3♥ 4♣ B`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, card) in self.iter().enumerate() {
-            if place > 0 {
+            if place > 0 && f.alternate() {
                 f.write_str(" ")?;
             }
             fmt::Display::fmt(&card, f)?;
@@ -165,97 +220,4 @@ impl fmt::Display for Cards {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::string::ToString;
-
-    fn cards(text: &str) -> Cards {
-        text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    #[test]
-    fn a_rank_with_a_suit_is_one_card() {
-        for (rank, letter) in Rank::all().zip(Rank::LETTERS.chars()).take(13) {
-            for suit in Suit::ALL {
-                let one = Cards::from(Card::new(rank, suit));
-                for mark in [suit.letter(), suit.symbol()] {
-                    let mut text = std::string::String::from(letter);
-                    text.push(mark);
-                    assert_eq!(cards(&text), one);
-                    assert_eq!(cards(&text.to_lowercase()), one);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn tens_aces_and_jokers_have_several_spellings() {
-        assert_eq!(cards("10s"), cards("Ts"));
-        assert_eq!(cards("0s"), cards("Ts"));
-        assert_eq!(cards("1h"), cards("Ah"));
-        assert_eq!(cards("1 0"), cards("A T"));
-        assert_eq!(cards("110"), cards("AT"));
-        assert_eq!(cards("X"), cards("B"));
-        assert_eq!(cards("D"), cards("R"));
-        assert_eq!(cards("XD"), Cards::JOKERS);
-        assert_eq!(cards("小王大王"), Cards::JOKERS);
-        assert_eq!(cards("22XD"), cards("2 2 B R"));
-    }
-
-    #[test]
-    fn order_spaces_and_commas_do_not_matter() {
-        assert_eq!(cards("4c3s"), cards("3s, 4c"));
-        assert_eq!(cards(" 3s  4c "), cards("3s 4c"));
-        assert_eq!(cards(""), Cards::EMPTY);
-    }
-
-    #[test]
-    fn a_card_without_a_suit_takes_the_first_free_one() {
-        assert_eq!(cards("3 3s 3"), cards("3s 3h 3c"));
-        assert_eq!(cards("3333").len(), 4);
-    }
-
-    #[test]
-    fn every_set_is_read_back_from_what_it_is_written_as() {
-        for word in [0, 1, 0x0110_0000_0000_0000, 0x8421_8421_8421, Cards::PACK.bits()] {
-            let set = Cards::from_valid_bits(word & Cards::PACK.bits());
-            assert_eq!(cards(&set.to_string()), set);
-            assert_eq!(cards(&std::format!("{set:#}")), set);
-            assert_eq!(cards(&set.counts().to_string()).counts(), set.counts());
-        }
-    }
-
-    #[test]
-    fn a_wrong_text_says_where_what_and_what_would_be_right() {
-        for (text, column, words) in [
-            ("34z", 3, "'z' is no card"),
-            ("3s 3s", 4, "3s is there twice"),
-            ("33333", 5, "a fifth 3"),
-            ("BB", 2, "one B too many"),
-            ("s3", 1, "the suit 's' has no rank before it"),
-            ("♠3", 1, "the suit '♠' has no rank"),
-            ("Bs", 2, "a joker has no suit"),
-            ("大", 1, "'大' alone is no card"),
-            ("大王大", 3, "'大' alone is no card"),
-        ] {
-            match text.parse::<Cards>() {
-                Ok(set) => panic!("{text} is read as {set}"),
-                Err(error) => {
-                    assert_eq!(error.column(), column, "{text}: {error}");
-                    assert!(error.to_string().contains(words), "{text}: {error}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_d_after_a_rank_is_diamonds_only_where_other_suits_are_written() {
-        assert_eq!(cards("3d"), cards("3♦"));
-        assert_eq!(cards("3S 3D"), cards("3♠ 3♦"));
-        assert_eq!(cards("3 D"), cards("3 R"));
-        let error = "3D".parse::<Cards>().unwrap_err();
-        assert_eq!(error.column(), 2);
-        assert!(error.to_string().contains("could be the 3 of diamonds"));
-        assert!(error.to_string().contains("or the 3 and the big joker"));
-    }
-}
+mod tests;

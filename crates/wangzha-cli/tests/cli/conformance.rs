@@ -102,7 +102,7 @@ fn cases_of_tien_len_can_fail_too() {
     let failures = json["files"][0]["failures"].as_array().unwrap();
     // the first is wrong where spades are high and hearts low
     assert_eq!((&failures[0]["preset"], failures.len()), (&Value::from("cambodian"), 3));
-    assert_eq!(failures[0]["got"], "pair:Td:1 (default Some(pair:Td:1 Th Td))");
+    assert_eq!(failures[0]["got"], "pair:Td:1 (default Some(pair:Td:1 ThTd))");
     assert_eq!((&failures[1]["expected"], &failures[1]["got"]), (&"true".into(), &"false".into()));
     assert_eq!(failures[2]["got"], r#"{"pair": 1, "single": 2, "total": 3}"#);
 }
@@ -222,7 +222,7 @@ fn a_round_of_tien_len_that_goes_otherwise_is_shown() {
             ["southern", "turn 0", "turn 2"],
             ["southern", "lead true", "lead false"],
             ["southern", "P2_may_play false", "P2_may_play true"],
-            ["southern", r#"P2_may_chop_with ["8s"]"#, r#"P2_may_chop_with ["8s 8h 8c 8d"]"#],
+            ["southern", r#"P2_may_chop_with ["8s"]"#, r#"P2_may_chop_with ["8s8h8c8d"]"#],
             ["southern", "chop_payment [-1,1,0,0]", "chop_payment [-2,2,0,0]"],
             ["southern", r#""illegal""#, "all actions are legal"],
             ["southern", "P2 pass to be legal", "illegal: it is seat 2's turn"],

@@ -174,7 +174,7 @@ fn bad_input_says_why_and_the_game_goes_on() {
         "! '' is no answer here",
         "! who leads must play",
         "! a run has no gaps: 7 is missing",
-        "'z' is no card",
+        "'z' is not a card",
         "! you have 0 of A, not 2",
         "! 4♦ is not in the hand",
         "! type the cards to play, or p to pass",

@@ -201,7 +201,7 @@ fn the_answer_in_json_has_every_action() {
     let answer = typing(&mut wangzha("replay - --json"), OPENED).json();
     assert_eq!((&answer["game"], &answer["preset"]), (&json!("doudizhu"), &json!("huanle")));
     assert_eq!(answer["names"], json!(["Ann", "", "王"]));
-    assert_eq!(answer["bottom"], "2c 2d R");
+    assert_eq!(answer["bottom"], "2c2dR");
     assert_eq!(answer["result"], Value::Null);
     let actions = answer["actions"].as_array().unwrap();
     assert_eq!(actions.len(), 11);
@@ -214,7 +214,7 @@ fn the_answer_in_json_has_every_action() {
     assert_eq!((&table["after"], &table["of"]), (&json!(9), &json!(11)));
     assert_eq!((&table["table"]["seat"], &table["turn"]), (&json!(1), &json!(2)));
     assert_eq!(table["table"]["play"]["kind"], "plane_solo");
-    assert_eq!(table["hands"][0], "9s Ts Js Qs 2s 2c 2d R");
+    assert_eq!(table["hands"][0], "9sTsJsQs2s2c2dR");
     let (file, _, _) = watched("json", "--game tienlen --players 2");
     let answer = about("replay --json", &file).json();
     assert_eq!(answer["bottom"], Value::Null);

@@ -1,6 +1,7 @@
 //! The commands with `--game tienlen`.
 
 use serde_json::Value;
+use wangzha::Cards;
 
 use super::{Run, SEED, run};
 
@@ -37,7 +38,7 @@ fn classify_as_json_names_the_suit_order() {
     assert_eq!((&json["game"], &json["preset"]), (&"tienlen".into(), &"cambodian".into()));
     assert_eq!((&json["suit_order"], json.get("allow")), (&"hdcs".into(), None));
     let play = &json["readings"][0];
-    assert_eq!((&play["cards"], &play["top"]), (&"3s 3h".into(), &"3s".into()));
+    assert_eq!((&play["cards"], &play["top"]), (&"3s3h".into(), &"3s".into()));
     assert_eq!((&play["reading"], play.get("body")), (&"pair:3s:1".into(), None));
     let json = tienlen("classify KsAs2s --json").json();
     assert_eq!(json["refusal"]["rule"], "not_in_run");
@@ -199,9 +200,7 @@ fn two_three_or_four_are_dealt_13_or_17_cards() {
             .map(|hand| hand["cards"].as_str().unwrap())
             .collect();
         assert_eq!(hands.len(), players, "{options}");
-        let mut cards: Vec<&str> = hands.iter().flat_map(|hand| hand.split(' ')).collect();
-        cards.sort_unstable();
-        cards.dedup();
+        let cards: Cards = hands.concat().parse().unwrap();
         assert_eq!(cards.len(), players * each, "{options}");
         let leader = json["leader"].as_u64().unwrap() as usize;
         assert!(hands[leader - 1].contains(json["lowest"].as_str().unwrap()), "{json}");
@@ -295,7 +294,7 @@ fn options_of_the_other_game_are_refused() {
 fn input_that_makes_no_sense_exits_with_2() {
     tienlen("classify 3s B").complains(&["'B' is a joker", "without jokers"]);
     tienlen("check 3s --over 3s").complains(&["3♠ cannot be in the hand and on the table"]);
-    tienlen("check 4s --over 3s5s").complains(&["3s 5s cannot lie on the table"]);
+    tienlen("check 4s --over 3s5s").complains(&["3s5s cannot lie on the table"]);
     tienlen("moves 3s --kind straight").complains(&["single, pair, triple", "quad, run, pair_run"]);
     tienlen("classify 3s --preset home").complains(&["southern, northern, cambodian"]);
     tienlen("classify 3s --preset huanle").complains(&["Dou Dizhu", "--game doudizhu"]);

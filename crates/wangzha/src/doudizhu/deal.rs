@@ -40,7 +40,7 @@ impl Deal {
     /// use wangzha::Deck;
     /// use wangzha::doudizhu::{Deal, Dealing};
     /// let deal = Deal::of(&Deck::full(), Dealing::OneByOne)?;
-    /// assert_eq!(deal.bottom.to_string(), "3s 3h 3c");
+    /// assert_eq!(deal.bottom.to_string(), "3s3h3c");
     /// assert!(Deal::of(&Deck::without_jokers(), Dealing::OneByOne).is_err());
     /// # Ok::<(), wangzha::deck::TooFewCards>(())
     /// ```

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Card, Language, Rank};
+use crate::{Card, Language, Rank, Suit};
 
 /// Why a text is not a set of cards: where, what stood there, and what would
 /// have been right.
@@ -13,8 +13,8 @@ use crate::{Card, Language, Rank};
 /// assert_eq!(error.column(), 8);
 /// assert_eq!(
 ///     error.to_string(),
-///     "column 8: 'z' is no card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 B R (10, 0 and 1 too), \
-///      suits s h c d or ♠ ♥ ♣ ♦ stand after the rank",
+///     "column 8: 'z' is not a card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 B R (10, 0 and 1 too), \
+///      suits s h c d or ♠ ♥ ♣ ♦ come after the rank",
 /// );
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +33,11 @@ pub(super) enum Problem {
     TooMany(Rank),
     DiamondOrJoker(Rank),
     NoJokers(char),
+    SuitAlone(Suit),
+    NoSuit(Rank),
+    NotOneCard,
+    NotOneRank,
+    NotASuit,
 }
 
 impl ParseCardsError {
@@ -83,14 +88,14 @@ fn english(problem: Problem, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match problem {
         Problem::Unknown(c) => write!(
             f,
-            "'{c}' is no card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 B R (10, 0 and 1 too), \
-             suits s h c d or ♠ ♥ ♣ ♦ stand after the rank"
+            "'{c}' is not a card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 B R (10, 0 and 1 too), \
+             suits s h c d or ♠ ♥ ♣ ♦ come after the rank"
         ),
         Problem::SuitWithoutRank(c) => {
             write!(f, "the suit '{c}' has no rank before it; write the rank first, as in 3{c}")
         }
         Problem::HalfAJoker(c) => {
-            write!(f, "'{c}' alone is no card; the jokers are 小王 (B) and 大王 (R)")
+            write!(f, "'{c}' alone is not a card; the jokers are 小王 (B) and 大王 (R)")
         }
         Problem::SuitOnJoker(rank, c) => {
             write!(f, "a joker has no suit; write {rank} without '{c}'")
@@ -108,6 +113,17 @@ fn english(problem: Problem, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             "'{rank}D' could be the {rank} of diamonds (write {rank}d or {rank}♦) \
              or the {rank} and the big joker (write {rank}R or {rank} D)"
         ),
+        Problem::SuitAlone(suit) => {
+            write!(f, "the suit {suit:#} has no rank; write it with the rank, as in 3{suit}")
+        }
+        Problem::NoSuit(rank) => {
+            write!(f, "{rank} has no suit; write it behind the rank, as in {rank}s")
+        }
+        Problem::NotOneCard => f.write_str("this is not one card, such as 3s or B"),
+        Problem::NotOneRank => {
+            f.write_str("this is not one rank; ranks are 3 4 5 6 7 8 9 T J Q K A 2 B R")
+        }
+        Problem::NotASuit => f.write_str("this is not one suit; suits are s h c d or ♠ ♥ ♣ ♦"),
     }
 }
 
@@ -130,6 +146,13 @@ fn chinese(problem: Problem, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             "“{rank}D”可能是方块{rank}（请写 {rank}d 或 {rank}♦），\
              也可能是{rank}和大王（请写 {rank}R 或 {rank} D）"
         ),
+        Problem::SuitAlone(suit) => write!(f, "花色{suit:#}没有点数；要和点数一起写，例如 3{suit}"),
+        Problem::NoSuit(rank) => write!(f, "{rank} 没有花色；花色写在点数后面，例如 {rank}s"),
+        Problem::NotOneCard => f.write_str("这里应是一张牌，例如 3s 或 B"),
+        Problem::NotOneRank => {
+            f.write_str("这里应是一个点数；点数写作 3 4 5 6 7 8 9 T J Q K A 2 B R")
+        }
+        Problem::NotASuit => f.write_str("这里应是一个花色；花色写作 s h c d 或 ♠ ♥ ♣ ♦"),
     }
 }
 
@@ -160,6 +183,19 @@ fn vietnamese(problem: Problem, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             "'{rank}D' có thể là {rank} rô (viết {rank}d hoặc {rank}♦) \
              hoặc {rank} và joker lớn (viết {rank}R hoặc {rank} D)"
         ),
+        Problem::SuitAlone(suit) => {
+            write!(f, "chất {suit:#} không có bậc; viết cùng với bậc, ví dụ 3{suit}")
+        }
+        Problem::NoSuit(rank) => {
+            write!(f, "{rank} không có chất; viết chất sau bậc, ví dụ {rank}s")
+        }
+        Problem::NotOneCard => f.write_str("đây không phải là một lá bài, ví dụ 3s hoặc B"),
+        Problem::NotOneRank => {
+            f.write_str("đây không phải là một bậc; bậc là 3 4 5 6 7 8 9 T J Q K A 2 B R")
+        }
+        Problem::NotASuit => {
+            f.write_str("đây không phải là một chất; chất là s h c d hoặc ♠ ♥ ♣ ♦")
+        }
     }
 }
 

@@ -6,9 +6,16 @@ use super::lines::Word;
 use super::{Expected, RecordError};
 use crate::{Card, Cards, Rank, Suit};
 
-/// `3s3h4cB`.
-pub(super) fn write(cards: Cards, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    cards.iter().try_for_each(|card| write!(f, "{card}"))
+/// The cards of a hand, with spaces between them: `3s 3h 4c B`.
+pub(super) struct Spaced(pub(super) Cards);
+
+impl fmt::Display for Spaced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, card) in self.0.iter().enumerate() {
+            write!(f, "{}{card}", if place > 0 { " " } else { "" })?;
+        }
+        Ok(())
+    }
 }
 
 /// Reads cards that stand together, or with single spaces between them.

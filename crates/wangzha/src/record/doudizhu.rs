@@ -139,7 +139,7 @@ impl Codec for Round {
 
     fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Action::Play { cards, reading } = action {
-            cards::write(cards, f)?;
+            write!(f, "{cards}")?;
             return reading.map_or(Ok(()), |reading| write!(f, "={reading}"));
         }
         let word = WORDS.iter().find(|(_, known)| *known == action);

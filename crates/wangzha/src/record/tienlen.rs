@@ -127,7 +127,7 @@ impl Codec for Round {
 
     fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match action {
-            Action::Play(cards) => cards::write(cards, f),
+            Action::Play(cards) => write!(f, "{cards}"),
             Action::Pass => f.write_str("pass"),
         }
     }

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Display};
 
+use super::cards::Spaced;
 use super::recorded::result_text;
 use super::{Bytes, Fair, First, Record, Recorded, Step};
 
@@ -23,10 +24,10 @@ impl<G: Recorded> Display for Record<G> {
             write_fair(fair, f)?;
         }
         for (seat, hand) in self.hands.iter().enumerate() {
-            writeln!(f, "hand {seat} {hand}")?;
+            writeln!(f, "hand {seat} {}", Spaced(*hand))?;
         }
         if G::has_bottom(self.first) {
-            writeln!(f, "bottom {}", self.bottom)?;
+            writeln!(f, "bottom {}", Spaced(self.bottom))?;
         }
         if let Some(result) = result_text(&self.round) {
             writeln!(f, "result {result}")?;

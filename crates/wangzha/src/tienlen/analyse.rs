@@ -99,10 +99,10 @@ pub(super) fn in_runs_of(ranks: u64, least: u32) -> u64 {
 /// use wangzha::tienlen::{Rules, analyse};
 /// let hand: Cards = "3s 4h 5c 7s7h 8s8c 9d9h Qs Ks Kh Kd 2h".parse()?;
 /// let analysis = analyse(hand, &Rules::SOUTHERN);
-/// assert_eq!(analysis.runs().to_string(), "3s 4h 5c");
-/// assert_eq!(analysis.pair_runs().to_string(), "7s 7h 8s 8c 9h 9d");
+/// assert_eq!(analysis.runs().to_string(), "3s4h5c");
+/// assert_eq!(analysis.pair_runs().to_string(), "7s7h8s8c9h9d");
 /// assert_eq!(analysis.singles().to_string(), "Qs");
-/// assert_eq!(analysis.triples().to_string(), "Ks Kh Kd");
+/// assert_eq!(analysis.triples().to_string(), "KsKhKd");
 /// assert_eq!(analysis.twos().to_string(), "2h");
 /// assert_eq!(analysis.bombs(), analysis.pair_runs()); // three pairs chop a 2
 /// # Ok::<(), wangzha::ParseCardsError>(())
@@ -128,7 +128,7 @@ pub struct Analysis {
 /// let south = analyse(hand, &Rules::SOUTHERN);
 /// assert_eq!((south.pairs().len(), south.bombs().len()), (2, 4));
 /// // in the north ♠ and ♥ are no pair, so that there is a run of spades
-/// assert_eq!(analyse(hand, &Rules::NORTHERN).runs().to_string(), "3s 4s 5s");
+/// assert_eq!(analyse(hand, &Rules::NORTHERN).runs().to_string(), "3s4s5s");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 pub fn analyse(hand: Cards, rules: &Rules) -> Analysis {

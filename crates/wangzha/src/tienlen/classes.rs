@@ -24,7 +24,7 @@ impl Rules {
     ///     }
     ///     ControlFlow::<()>::Continue(())
     /// });
-    /// assert_eq!(runs, ["3s 4c 5s"]); // not also 3h 4c 5s, 3s 4d 5s, 3h 4d 5s
+    /// assert_eq!(runs, ["3s4c5s"]); // not also 3h 4c 5s, 3s 4d 5s, 3h 4d 5s
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn each_class<B>(

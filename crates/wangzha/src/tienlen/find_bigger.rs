@@ -61,7 +61,7 @@ impl Rules {
     /// };
     /// let lowest = Some(Card::new(Rank::THREE, Suit::Spade));
     /// assert_eq!(lead("3s 3c 9h 2s", None).as_deref(), Some("9h"));
-    /// assert_eq!(lead("3s 3c 9h 2s", lowest).as_deref(), Some("3s 3c"));
+    /// assert_eq!(lead("3s 3c 9h 2s", lowest).as_deref(), Some("3s3c"));
     /// assert_eq!(lead("5s5c5d5h 2s", None).as_deref(), Some("2s"));
     /// ```
     pub fn simple_lead(&self, hand: Cards, must_contain: Option<Card>) -> Option<Play> {

@@ -44,7 +44,7 @@ impl Rules {
     ///     answers.push(play.to_string());
     ///     ControlFlow::<()>::Continue(())
     /// });
-    /// assert_eq!(answers, ["2c", "9s 9h 9c 9d"]); // a higher 2, or a chop
+    /// assert_eq!(answers, ["2c", "9s9h9c9d"]); // a higher 2, or a chop
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]

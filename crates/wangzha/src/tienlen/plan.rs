@@ -32,7 +32,7 @@ const MOST_RANKS: u32 = 13;
 /// let planner = Planner::new(&Rules::SOUTHERN);
 /// let hand: Cards = "3s 4h 5c 5d 6s 6h 7c 7d 8s Kh Kd 2h".parse()?;
 /// assert_eq!(planner.min_plays(hand), 4);
-/// assert_eq!(planner.plan(hand).to_string(), "3s 4h 5c 6s 7d | 5d 6h 7c 8s | Kh Kd | 2h");
+/// assert_eq!(planner.plan(hand).to_string(), "3s4h5c6s7d | 5d6h7c8s | KhKd | 2h");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -134,7 +134,7 @@ impl Planner {
     ///     plans.push(plan.to_string());
     ///     ControlFlow::<()>::Continue(())
     /// });
-    /// assert_eq!(plans, ["3s 4s 5h | 5s 6s 7s", "3s 4s 5s 6s 7s | 5h"]);
+    /// assert_eq!(plans, ["3s4s5h | 5s6s7s", "3s4s5s6s7s | 5h"]);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn each_plan<B>(
@@ -158,9 +158,9 @@ impl Planner {
     /// use wangzha::tienlen::{Planner, Rules, Weights};
     /// let planner = Planner::new(&Rules::SOUTHERN);
     /// let hand: Cards = "Ts Js Qs Qh Ks As".parse()?;
-    /// assert_eq!(planner.plan(hand).to_string(), "Ts Js Qh | Qs Ks As");
+    /// assert_eq!(planner.plan(hand).to_string(), "TsJsQh | QsKsAs");
     /// let strongest = planner.strongest_plan(hand, &Weights::default());
-    /// assert_eq!(strongest.to_string(), "Ts Js Qs Ks As | Qh"); // a queen can win a trick
+    /// assert_eq!(strongest.to_string(), "TsJsQsKsAs | Qh"); // a queen can win a trick
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn strongest_plan(&self, hand: Cards, weights: &Weights) -> Plan {

@@ -16,7 +16,7 @@ use crate::{Card, Cards};
 /// let play = Rules::SOUTHERN.classify(cards).expect("a run");
 /// assert_eq!((play.kind(), play.len()), (Kind::Run, 3));
 /// assert_eq!(play.top().to_string(), "5h");
-/// assert_eq!(format!("{play:?}"), "run:5h:3 3s 4d 5h");
+/// assert_eq!(format!("{play:?}"), "run:5h:3 3s4d5h");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -85,14 +85,14 @@ impl Play {
 }
 
 impl fmt::Display for Play {
-    /// The cards: `3s 4d 5h`.
+    /// The cards: `3s4d5h`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.cards, f)
     }
 }
 
 impl fmt::Debug for Play {
-    /// Kind, top card, length and cards: `run:5h:3 3s 4d 5h`.
+    /// Kind, top card, length and cards: `run:5h:3 3s4d5h`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{} {}", self.kind().id(), self.top(), self.len(), self.cards)
     }

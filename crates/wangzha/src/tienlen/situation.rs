@@ -15,7 +15,7 @@ use crate::{Card, Cards, Seat};
 /// let passed = Situation { table: two, out_of_turn: true, ..Situation::LEAD };
 /// planner.hints_in("3s3h 4s4h 5s5h 6s6h 9s9c9d9h".parse::<Cards>()?, &passed, &mut hints);
 /// let plays: Vec<String> = hints.iter().map(|hint| hint.play.to_string()).collect();
-/// assert_eq!(plays, ["3s 3h 4s 4h 5s 5h 6s 6h"]);
+/// assert_eq!(plays, ["3s3h4s4h5s5h6s6h"]);
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

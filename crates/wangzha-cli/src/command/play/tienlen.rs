@@ -320,9 +320,9 @@ mod tests {
                 .map(|play| play.cards().to_string())
                 .collect::<Vec<_>>()
         };
-        assert_eq!(lowest(Rules::SOUTHERN, "3h 3c 4s 5s"), ["3c 4s 5s"]);
-        assert_eq!(lowest(Rules::CAMBODIAN, "3h 3c 4s 5s"), ["3h 4s 5s"]);
-        assert_eq!(lowest(Rules::SOUTHERN, "3h 4s 5s 5c"), ["3h 4s 5s", "3h 4s 5c"]);
-        assert_eq!(lowest(Rules::NORTHERN, "3h 4h 5h 3c 4c 5c"), ["3c 4c 5c", "3h 4h 5h"]);
+        assert_eq!(lowest(Rules::SOUTHERN, "3h 3c 4s 5s"), ["3c4s5s"]);
+        assert_eq!(lowest(Rules::CAMBODIAN, "3h 3c 4s 5s"), ["3h4s5s"]);
+        assert_eq!(lowest(Rules::SOUTHERN, "3h 4s 5s 5c"), ["3h4s5s", "3h4s5c"]);
+        assert_eq!(lowest(Rules::NORTHERN, "3h 4h 5h 3c 4c 5c"), ["3c4c5c", "3h4h5h"]);
     }
 }

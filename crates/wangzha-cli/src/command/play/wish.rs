@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(chosen::<R>("9", "9h"), ["9h"]);
         assert_eq!(chosen::<R>("9", "9h 9c"), ["9h", "9c"]);
         assert_eq!(chosen::<R>("9c", "9h 9c"), ["9c"]);
-        assert_eq!(chosen::<R>("10♥ 10", "Ts Th Tc"), ["Ts Th", "Th Tc"]);
+        assert_eq!(chosen::<R>("10♥ 10", "Ts Th Tc"), ["TsTh", "ThTc"]);
         assert_eq!(chosen::<R>("9D", "9h 9d"), ["9d"]);
         assert!(chosen::<R>("9s", "9h").is_empty());
     }
@@ -80,9 +80,9 @@ mod tests {
     #[test]
     fn jokers_are_no_suits() {
         type R = wangzha::doudizhu::Rules;
-        assert_eq!(chosen::<R>("XD", "B R"), ["B R"]);
-        assert_eq!(chosen::<R>("3 D", "3h R"), ["3h R"]);
-        assert_eq!(chosen::<R>("3S 3D", "3s 3h 3d"), ["3s 3d"]);
+        assert_eq!(chosen::<R>("XD", "B R"), ["BR"]);
+        assert_eq!(chosen::<R>("3 D", "3h R"), ["3hR"]);
+        assert_eq!(chosen::<R>("3S 3D", "3s 3h 3d"), ["3s3d"]);
     }
 
     #[test]

@@ -140,7 +140,7 @@ impl Outcome {
 /// planner.hints("5s 9s 9h".parse::<Cards>()?, None, None, &mut hints);
 /// let mut asked = || hints.next().map(|hint| hint.play.to_string());
 /// assert_eq!(asked().as_deref(), Some("5s"));
-/// assert_eq!(asked().as_deref(), Some("9s 9h"));
+/// assert_eq!(asked().as_deref(), Some("9s9h"));
 /// assert_eq!(asked().as_deref(), Some("9s"));
 /// assert_eq!(asked().as_deref(), Some("5s")); // from the beginning
 /// # Ok::<(), wangzha::ParseCardsError>(())

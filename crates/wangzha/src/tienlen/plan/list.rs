@@ -16,7 +16,7 @@ use crate::tienlen::form::{Form, Top};
 /// let plan = Planner::new(&Rules::SOUTHERN).plan("3s 3h 4s 5s 6s 9h 9d".parse::<Cards>()?);
 /// assert_eq!(plan.len(), 3);
 /// assert_eq!(plan[0].kind(), Kind::Run);
-/// assert_eq!(plan.to_string(), "3s 4s 5s 6s | 3h | 9h 9d");
+/// assert_eq!(plan.to_string(), "3s4s5s6s | 3h | 9h9d");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy)]
