@@ -1,6 +1,7 @@
-//! Sections 1.1 to 1.11: Dou Dizhu.
+//! Sections 1.1 to 1.11: Dou Dizhu. The counts of 1.8 and 1.9 are held against
+//! the engine and the slow reference by the test `doudizhu`, those of 1.2 by
+//! `dealing`.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use wangzha::doudizhu::{
@@ -106,48 +107,6 @@ fn the_switch_named_for_a_question_decides_it() {
         let all = Rules::COMPETITION.allowing(Allow::EVERYTHING);
         let reads = |rules: Rules| rules.readings(cards).any(|play| play.kind() == kind);
         assert!(reads(all) && !reads(all.forbidding(switch)), "{row:?}");
-    }
-}
-
-#[test]
-fn so_many_sets_have_two_or_three_readings() {
-    let table = table("1.8", "preset");
-    for rules in Rules::PRESETS {
-        let mut readings: BTreeMap<Counts, usize> = BTreeMap::new();
-        for (_, _, counts) in plays(&rules) {
-            *readings.entry(counts).or_default() += 1;
-        }
-        for (heading, n) in [("sets with two readings", 2), ("sets with three readings", 3)] {
-            let found = readings.values().filter(|&&count| count == n).count();
-            assert_eq!(number(table.at(rules.name, heading)), found as i64, "{}", rules.name);
-        }
-    }
-}
-
-#[test]
-fn there_are_as_many_plays_as_the_table_says() {
-    let table = table("1.9", "plays");
-    for rules in Rules::PRESETS {
-        let all = plays(&rules);
-        for row in &table.rows {
-            let found = match row[0].split_once(" of ") {
-                Some((kind, len)) if kind != "all sets" => {
-                    let (kind, len) = (Kind::from_id(kind).unwrap(), number(len) as u8);
-                    all.iter().filter(|play| (play.0, play.1) == (kind, len)).count()
-                }
-                Some(_) => {
-                    let sets: BTreeSet<Counts> = all.iter().map(|play| play.2).collect();
-                    sets.len()
-                }
-                None if row[0] == "all readings" => all.len(),
-                None => {
-                    let kind = Kind::from_id(&row[0]).unwrap();
-                    all.iter().filter(|play| play.0 == kind).count()
-                }
-            };
-            let cell = table.cell(row, rules.name);
-            assert_eq!(number(cell), found as i64, "rules 1.9: {} in {}", row[0], rules.name);
-        }
     }
 }
 
