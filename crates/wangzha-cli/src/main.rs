@@ -35,6 +35,7 @@ mod layout;
 mod show;
 mod text;
 mod ui;
+mod whole_file;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -53,6 +53,8 @@ impl DouDizhu {
 impl Contest for DouDizhu {
     type Round = Round;
 
+    const ROLES: [Role; 2] = [Role::Landlord, Role::Farmers];
+
     fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -25,6 +25,9 @@ pub trait Contest: Sync {
     /// The rounds that are played.
     type Round: Spoken;
 
+    /// What team A can be in a game.
+    const ROLES: [Role; 2];
+
     /// The rules.
     fn rules(&self) -> &<Self::Round as Spoken>::Rules;
 

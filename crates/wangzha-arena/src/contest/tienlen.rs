@@ -49,6 +49,8 @@ impl TienLen {
 impl Contest for TienLen {
     type Round = Round;
 
+    const ROLES: [Role; 2] = [Role::Leads, Role::Follows];
+
     fn rules(&self) -> &Rules {
         &self.rules
     }

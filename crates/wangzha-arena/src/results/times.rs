@@ -24,10 +24,33 @@ const FINE_BITS: u32 = FINENESS.ilog2();
 /// assert_eq!(times.longest(), Duration::from_millis(100));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "Unchecked")]
 pub struct Times {
     /// The number of decisions in each class.
     classes: BTreeMap<u16, u64>,
     longest_ns: u64,
+}
+
+/// Times as a file has them.
+#[derive(Deserialize)]
+struct Unchecked {
+    classes: BTreeMap<u16, u64>,
+    longest_ns: u64,
+}
+
+impl TryFrom<Unchecked> for Times {
+    type Error = &'static str;
+
+    /// The longest time must be one of the last class, which leaves no class
+    /// beyond those that there are; and all decisions can be counted.
+    fn try_from(Unchecked { classes, longest_ns }: Unchecked) -> Result<Times, &'static str> {
+        let last = classes.last_key_value().map(|(last, _)| *last);
+        let count = classes.values().try_fold(0_u64, |sum, count| sum.checked_add(*count));
+        if last.unwrap_or(0) != class(longest_ns) {
+            return Err("the longest time is not in the last class");
+        }
+        count.map(|_| Times { classes, longest_ns }).ok_or("too many decisions")
+    }
 }
 
 impl Times {
@@ -41,23 +64,24 @@ impl Times {
     /// Adds all decisions of others.
     pub fn add_all(&mut self, others: &Times) {
         for (class, count) in &others.classes {
-            *self.classes.entry(*class).or_default() += count;
+            let sum = self.classes.entry(*class).or_default();
+            *sum = sum.saturating_add(*count);
         }
         self.longest_ns = self.longest_ns.max(others.longest_ns);
     }
 
     /// How many decisions there are.
     pub fn count(&self) -> u64 {
-        self.classes.values().sum()
+        self.classes.values().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
     /// The time that this share of the decisions did not exceed, to one part in
     /// thirty; zero if there are none.
     pub fn quantile(&self, share: f64) -> Duration {
         let wanted = (share * self.count() as f64).ceil().max(1.0) as u64;
-        let mut seen = 0;
+        let mut seen = 0_u64;
         let class = self.classes.iter().find(|(_, count)| {
-            seen += **count;
+            seen = seen.saturating_add(**count);
             seen >= wanted
         });
         let ns = class.map_or(0, |(class, _)| middle(*class));

@@ -84,12 +84,109 @@ fn the_file_of_another_run_is_refused_with_what_differs() {
 #[test]
 fn what_is_no_ledger_is_not_touched() {
     let file = TempFile::new("no-ledger");
-    for text in ["shopping list\n", "{\"a\":1}\n"] {
+    let endless = "no line feed for a long time ".repeat(100_000);
+    for text in ["shopping list\n", "milk\nbread", "milk", "{\"a\":1}\n", "{\"a\":1}", &endless] {
         fs::write(&file.0, text).unwrap();
         let error = Ledger::open(&file.0, &contest(), &matchup("1", "2")).unwrap_err();
         assert!(matches!(error, LedgerError::NoLedger), "{error}");
         assert_eq!(fs::read_to_string(&file.0).unwrap(), text);
     }
+    fs::write(&file.0, [0xff; 100]).unwrap();
+    assert!(Ledger::open(&file.0, &contest(), &matchup("1", "2")).is_err());
+    assert_eq!(fs::read(&file.0).unwrap(), [0xff; 100]);
+}
+
+#[test]
+fn a_ledger_of_another_run_is_not_touched_even_if_its_last_line_is_cut() {
+    let file = TempFile::new("other-cut");
+    drop(play_up_to(&file, &matchup("greedy", "random"), 2));
+    let text = fs::read_to_string(&file.0).unwrap();
+    let cut = &text[..text.len() - 10];
+    fs::write(&file.0, cut).unwrap();
+    assert!(Ledger::open(&file.0, &contest(), &matchup("random", "random")).is_err());
+    assert_eq!(fs::read_to_string(&file.0).unwrap(), cut);
+}
+
+#[test]
+fn a_run_that_was_broken_off_in_its_first_line_begins_anew() {
+    let file = TempFile::new("cut-header");
+    let matchup = matchup("greedy", "random");
+    drop(play_up_to(&file, &matchup, 0));
+    let header = fs::read_to_string(&file.0).unwrap();
+    for cut in [0, 1, header.len() / 2, header.len() - 1] {
+        fs::write(&file.0, &header[..cut]).unwrap();
+        assert_eq!(play_up_to(&file, &matchup, 3).results().len(), 3);
+        assert!(fs::read_to_string(&file.0).unwrap().starts_with(&header), "{cut}");
+    }
+}
+
+#[test]
+fn two_runs_cannot_have_the_same_file() {
+    let file = TempFile::new("twice");
+    let matchup = matchup("greedy", "random");
+    let first = play_up_to(&file, &matchup, 2);
+    let error = Ledger::open(&file.0, &contest(), &matchup).unwrap_err();
+    assert!(matches!(error, LedgerError::InUse), "{error}");
+    assert_eq!(error.to_string(), "another arena is writing to it");
+    drop(first);
+    assert_eq!(play_up_to(&file, &matchup, 3).results().len(), 3);
+}
+
+#[test]
+fn the_seed_of_a_run_is_found_in_its_file() {
+    let file = TempFile::new("seed");
+    assert_eq!(Ledger::seed(&file.0).unwrap(), None);
+    drop(play_up_to(&file, &matchup("greedy", "random"), 1));
+    assert_eq!(Ledger::seed(&file.0).unwrap(), Some(7));
+    fs::write(&file.0, "").unwrap();
+    assert_eq!(Ledger::seed(&file.0).unwrap(), None);
+    fs::write(&file.0, "milk\n").unwrap();
+    assert!(matches!(Ledger::seed(&file.0), Err(LedgerError::NoLedger)));
+}
+
+#[test]
+#[cfg(unix)]
+fn what_is_not_a_regular_file_is_refused_at_once() {
+    for path in ["/dev/full", "/dev/zero", "/dev/null", "/tmp"] {
+        let path = std::path::Path::new(path);
+        let error = Ledger::open(path, &contest(), &matchup("1", "2")).unwrap_err();
+        assert_eq!(error.to_string(), "it is not a regular file", "{}", path.display());
+        assert!(matches!(Ledger::seed(path), Err(LedgerError::NotAFile)));
+    }
+}
+
+/// Every value of a ledger is checked, not only that it can be read.
+#[test]
+fn a_value_that_no_game_could_have_is_named_by_its_line() {
+    let file = TempFile::new("values");
+    let matchup = matchup("greedy", "random");
+    drop(play_up_to(&file, &matchup, 3));
+    let text = fs::read_to_string(&file.0).unwrap();
+    let third = text.lines().nth(2).unwrap();
+    let number_of = |name: &str| {
+        let behind = third.split_once(&format!("\"{name}\":")).unwrap().1;
+        let digits = behind.find(|letter: char| !letter.is_ascii_digit()).unwrap();
+        format!("\"{name}\":{}", &behind[..digits])
+    };
+    for (old, new) in [
+        (number_of("won_halves"), r#""won_halves":200"#),
+        (number_of("won_halves"), r#""won_halves":3"#),
+        (number_of("actions"), r#""actions":1"#),
+        (number_of("longest_ns"), r#""longest_ns":1"#),
+        (r#""classes":{"#.into(), r#""classes":{"65535":1,"#),
+        (r#""classes":{"#.into(), r#""classes":{"0":18446744073709551615,"#),
+        (r#""illegal":[0,0]"#.into(), r#""illegal":[4000000000,4000000000]"#),
+        (r#""seats":"ABB""#.into(), r#""seats":"AAA""#),
+        (r#""role":"landlord""#.into(), r#""role":"leads""#),
+    ] {
+        let changed = third.replacen(&old, new, 1);
+        assert_ne!(changed, third, "{old}");
+        fs::write(&file.0, text.replacen(third, &changed, 1)).unwrap();
+        let error = Ledger::open(&file.0, &contest(), &matchup).unwrap_err();
+        assert!(matches!(error, LedgerError::BadLine(3)), "{new}: {error}");
+    }
+    fs::write(&file.0, &text).unwrap();
+    assert_eq!(play_up_to(&file, &matchup, 3).results().len(), 3);
 }
 
 #[test]

@@ -23,11 +23,12 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) deals: u64,
-    /// The seed of cards and dice
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub(crate) seed: u64,
+    /// The seed of cards and dice [default: that of the file to resume, or a
+    /// new one]
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
     /// How many deals are played at once [default: as many as there are cores]
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
     /// How much searching players may think: 200 (playouts), 50ms
     #[arg(long, value_name = "BUDGET")]

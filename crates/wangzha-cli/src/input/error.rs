@@ -63,6 +63,8 @@ pub(crate) enum InputError {
     Time(String),
     /// A file cannot be read or written, or does not fit.
     File { path: PathBuf, reason: String },
+    /// Two options name the same file.
+    SameFile { options: [&'static str; 2] },
     /// A position that cannot be solved.
     Solve(SolveError),
     /// The operating system has no random bytes for us.
@@ -141,6 +143,9 @@ impl InputError {
                 let values: [(&str, &dyn Display); 2] =
                     [("path", &path.display()), ("reason", reason)];
                 text::arena::BAD_FILE.with(language, &values)
+            }
+            InputError::SameFile { options: [one, other] } => {
+                text::arena::SAME_FILE.with(language, &[("one", one), ("other", other)])
             }
             InputError::Solve(error) => error.text(language),
             InputError::NoRandomness(error) => {

@@ -30,5 +30,6 @@ phrases! {
         "{team} 在第{deal}副牌判负：{reason}",
         "{team} bị xử thua ở lần chia {deal}: {reason}";
     BAD_FILE: "{path}: {reason}", "{path}：{reason}", "{path}: {reason}";
+    SAME_FILE: "{one} and {other} name the same file", "{one} 和 {other} 是同一个文件", "{one} và {other} là cùng một tệp";
     BAD_TIME: "'{time}' is no time: write 500ms or 10s", "“{time}”不是时间：请写 500ms 或 10s", "'{time}' không phải thời gian: hãy viết 500ms hoặc 10s";
 }

@@ -116,7 +116,7 @@ fn files_get_a_line_a_game_and_a_picture() {
 fn a_resumed_run_reports_what_one_run_reports() {
     let file = temporary("resume.jsonl");
     let of = |deals: &str, resume: bool| {
-        let mut command = wangzha(&format!("arena --a 2 --b 1 --json --deals {deals}"));
+        let mut command = wangzha(&format!("arena --a 2 --b 1 --json --seed 1 --deals {deals}"));
         if resume {
             command.arg("--resume").arg(&file);
         }
@@ -132,6 +132,96 @@ fn a_resumed_run_reports_what_one_run_reports() {
     let refused = finish(other.arg("--resume").arg(&file));
     refused.complains(&["it belongs to another run: b is \"random\" there, here \"greedy\""]);
     fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn without_a_seed_a_new_one_is_drawn_and_shown() {
+    let of = |seed: &str| run(&format!("arena --a 2 --b 1 --deals 5 --json {seed}")).json();
+    let (one, other) = (of(""), of(""));
+    assert_ne!(one["seed"], other["seed"]);
+    let again = of(&format!("--seed {}", one["seed"]));
+    assert_eq!((&again["win_rate"], &again["points"]), (&one["win_rate"], &one["points"]));
+    assert_eq!(again["seed"], one["seed"]);
+}
+
+#[test]
+fn a_run_that_goes_on_has_the_seed_of_its_file() {
+    let file = temporary("resumed-seed.jsonl");
+    let of = |more: &str| {
+        let mut command = wangzha(&format!("arena --a 2 --b 1 --json {more}"));
+        finish(command.arg("--resume").arg(&file))
+    };
+    let first = of("--deals 2").json();
+    assert_eq!(of("--deals 4").json()["seed"], first["seed"]);
+    let wrong = first["seed"].as_u64().unwrap() ^ 1;
+    of(&format!("--deals 4 --seed {wrong}")).complains(&["seed is"]);
+    fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn files_of_others_are_refused_and_left_as_they_were() {
+    let [foreign, csv, svg] = ["foreign.txt", "old.csv", "old.svg"].map(temporary);
+    for text in ["milk\nbread", "milk", "milk\n"] {
+        fs::write(&foreign, text).unwrap();
+        fs::write(&csv, "old table").unwrap();
+        fs::write(&svg, "old picture").unwrap();
+        let mut command = wangzha("arena --a 2 --b 1 --deals 3");
+        command.arg("--resume").arg(&foreign).arg("--csv").arg(&csv).arg("--svg").arg(&svg);
+        finish(&mut command).complains(&["it holds no results of an arena"]);
+        assert_eq!(fs::read_to_string(&foreign).unwrap(), text);
+        assert_eq!(fs::read_to_string(&csv).unwrap(), "old table");
+        assert_eq!(fs::read_to_string(&svg).unwrap(), "old picture");
+    }
+    [foreign, csv, svg].iter().for_each(|path| fs::remove_file(path).unwrap());
+}
+
+#[test]
+fn one_file_cannot_have_two_purposes() {
+    let file = temporary("both");
+    finish(wangzha("arena --a 2 --b 1 --deals 2").arg("--resume").arg(&file));
+    let ledger = fs::read_to_string(&file).unwrap();
+    let mut in_another_way = file.parent().unwrap().join(".");
+    in_another_way.push(file.file_name().unwrap());
+    for (one, other) in [("--csv", "--resume"), ("--svg", "--resume"), ("--csv", "--svg")] {
+        let mut command = wangzha("arena --a 2 --b 1 --deals 2");
+        command.arg(one).arg(&file).arg(other).arg(&in_another_way);
+        finish(&mut command).complains(&[&format!("{one} and {other} name the same file")]);
+        assert_eq!(fs::read_to_string(&file).unwrap(), ledger);
+    }
+    fs::remove_file(file).unwrap();
+}
+
+/// Whoever breaks a run off finds the table as it was, and a ledger that nobody
+/// else could write to in the meantime.
+#[test]
+#[cfg(unix)]
+fn a_run_that_is_broken_off_destroys_nothing() {
+    let [csv, ledger] = ["kept.csv", "kept.jsonl"].map(temporary);
+    fs::write(&csv, "old table").unwrap();
+    let silent = "cat >/dev/null";
+    let with_files = |program: &str| {
+        let mut command = against(program, "--deals 2 --seed 1");
+        command.arg("--csv").arg(&csv).arg("--resume").arg(&ledger);
+        command
+    };
+    let mut child = with_files(silent).spawn().unwrap();
+    while fs::metadata(&ledger).map_or(0, |metadata| metadata.len()) == 0 {
+        std::thread::yield_now();
+    }
+    finish(&mut with_files(silent)).complains(&["another arena is writing to it"]);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(fs::read_to_string(&csv).unwrap(), "old table");
+    [csv, ledger].iter().for_each(|path| fs::remove_file(path).unwrap());
+}
+
+#[test]
+#[cfg(unix)]
+fn a_ledger_is_a_regular_file() {
+    for device in ["/dev/full", "/dev/zero", "/dev/null"] {
+        let run = run(&format!("arena --a 2 --b 1 --deals 2 --resume {device}"));
+        run.complains(&["it is not a regular file"]);
+    }
 }
 
 #[test]
@@ -163,4 +253,5 @@ fn nonsense_is_refused_with_what_would_be_right() {
     run("arena --a 2 --b 1 --game tienlen --cards 17").complains(&["needs 68 cards"]);
     run("arena --a 2 --b 1 --csv /nowhere/x.csv").complains(&["/nowhere/x.csv: "]);
     assert_eq!(run("arena --a 2").code, Some(2));
+    run("arena --a 2 --b 1 --threads 2000").complains(&["1..=256"]);
 }

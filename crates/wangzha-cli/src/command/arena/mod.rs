@@ -8,21 +8,19 @@
 //! how the two `"teams"` decided: `"decisions"`, `"illegal"`, `"late"`, and times
 //! in microseconds.
 
+mod files;
 mod progress;
 mod report;
-
-use std::fs::File;
-use std::io::Write;
-use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use serde_json::Value;
 use wangzha::{Language, doudizhu, tienlen};
 use wangzha_arena::{
     ArenaError, Contender, Contest, DealResult, DouDizhu, Forfeited, Ledger, Matchup, Summary,
-    TienLen, to_csv, to_svg,
+    TienLen,
 };
 
+use self::files::Outputs;
 use self::progress::Progress;
 use super::{Failure, Outcome, Result};
 use crate::args::{Arena, HandSize};
@@ -67,14 +65,9 @@ struct Results<'a> {
 }
 
 fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Result {
-    let matchup = matchup(arena)?;
-    // a long contest should not end with a file that cannot be written
-    let csv = arena.csv.as_deref().map(Output::create).transpose()?;
-    let svg = arena.svg.as_deref().map(Output::create).transpose()?;
-    let mut ledger = match &arena.resume {
-        None => None,
-        Some(path) => Some(open(path, contest, &matchup, ui.language)?),
-    };
+    let outputs = Outputs::check(arena)?;
+    let matchup = matchup(arena, ui.language)?;
+    let mut ledger = files::open_ledger(arena, contest, &matchup, ui.language)?;
     let mut deals: Vec<DealResult> = ledger.as_ref().map_or(&[][..], Ledger::results).to_vec();
     deals.truncate(usize::try_from(arena.deals).unwrap_or(usize::MAX));
     let mut progress = Progress::new(deals.len() as u64, arena.deals);
@@ -94,12 +87,7 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
     };
     let summary = Summary::of(&deals);
     let results = Results { about, matchup: &matchup, deals: &deals, summary, forfeited };
-    if let Some(output) = csv {
-        output.write(&to_csv(results.deals))?;
-    }
-    if let Some(output) = svg {
-        output.write(&to_svg(&results.summary, &report::labels(&results, ui.language)))?;
-    }
+    outputs.write(&results, ui.language)?;
     if ui.json {
         let contest = contest.to_json().unwrap_or_default();
         ui.print_json(&answer(&contest, &results, ui.language))?;
@@ -109,46 +97,25 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
     Ok(Outcome::from(results.forfeited.is_none()))
 }
 
-fn matchup(arena: &Arena) -> std::result::Result<Matchup, InputError> {
+fn matchup(arena: &Arena, language: Language) -> std::result::Result<Matchup, InputError> {
     let contender = |text: &str| text.parse::<Contender>().map_err(InputError::Contender);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Matchup {
         budget: arena.budget()?,
         limit: arena.limit()?,
         threads: arena.threads.map_or(cores, usize::from),
-        ..Matchup::new(contender(&arena.a)?, contender(&arena.b)?, arena.seed)
+        ..Matchup::new(contender(&arena.a)?, contender(&arena.b)?, seed(arena, language)?)
     })
 }
 
-/// A file that is written when the contest is over.
-struct Output {
-    file: File,
-    path: PathBuf,
-}
-
-impl Output {
-    fn create(path: &Path) -> std::result::Result<Output, InputError> {
-        let file = File::create(path).map_err(|error| bad_file(path, &error))?;
-        Ok(Output { file, path: path.to_owned() })
+/// The seed asked for, else that of the run that goes on, else a new one: from
+/// a seed that everybody knows, a program could work out all hands.
+fn seed(arena: &Arena, language: Language) -> std::result::Result<u64, InputError> {
+    let kept = || files::seed_of_ledger(arena, language);
+    match arena.seed.map_or_else(kept, |seed| Ok(Some(seed)))? {
+        Some(seed) => Ok(seed),
+        None => getrandom::u64().map_err(InputError::NoRandomness),
     }
-
-    fn write(mut self, text: &str) -> std::result::Result<(), InputError> {
-        self.file.write_all(text.as_bytes()).map_err(|error| bad_file(&self.path, &error))
-    }
-}
-
-fn bad_file(path: &Path, error: &std::io::Error) -> InputError {
-    InputError::File { path: path.to_owned(), reason: error.to_string() }
-}
-
-fn open<C: Contest>(
-    path: &Path,
-    contest: &C,
-    matchup: &Matchup,
-    language: Language,
-) -> std::result::Result<Ledger, InputError> {
-    Ledger::open(path, contest, matchup)
-        .map_err(|error| InputError::File { path: path.to_owned(), reason: error.text(language) })
 }
 
 /// Why there was no contest: what was asked for makes no sense, or a program

@@ -1,0 +1,47 @@
+//! The first line of a ledger: what was played.
+
+use serde_json::{Value, json};
+
+use super::super::{Contest, Matchup};
+use super::LedgerError;
+use crate::protocol::Problem;
+
+/// The version of the files.
+const VERSION: u32 = 1;
+
+const MARK: &str = "wangzha_arena";
+const SEED: &str = "seed";
+
+pub(super) fn of<C: Contest>(contest: &C, matchup: &Matchup) -> Result<Value, Problem> {
+    let [a, b] = &matchup.contenders;
+    Ok(json!({
+        MARK: VERSION,
+        "contest": contest.to_json()?,
+        "a": a.to_string(),
+        "b": b.to_string(),
+        SEED: matchup.seed,
+        "budget": matchup.budget.map(|budget| budget.to_string()),
+    }))
+}
+
+/// Compares what the file says was played with what is to be played.
+pub(super) fn check(line: &[u8], expected: &Value) -> Result<(), LedgerError> {
+    let found = parse(line)?;
+    for (name, wanted) in expected.as_object().into_iter().flatten() {
+        let in_file = found.get(name).unwrap_or(&Value::Null);
+        if in_file != wanted {
+            let (name, in_file, wanted) = (name.clone(), in_file.to_string(), wanted.to_string());
+            return Err(LedgerError::OtherRun { name, in_file, wanted });
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn seed(line: &[u8]) -> Result<u64, LedgerError> {
+    parse(line)?[SEED].as_u64().ok_or(LedgerError::NoLedger)
+}
+
+fn parse(line: &[u8]) -> Result<Value, LedgerError> {
+    let header: Option<Value> = serde_json::from_slice(line).ok();
+    header.filter(|header| header.get(MARK).is_some()).ok_or(LedgerError::NoLedger)
+}
