@@ -74,11 +74,13 @@ pub mod deck;
 pub mod doudizhu;
 pub mod encoding;
 mod game;
+mod hint_words;
 mod language;
 mod moves;
 mod notation;
 #[cfg(feature = "alloc")]
 pub mod record;
+mod refused_alike;
 pub mod tienlen;
 mod turn_refusal;
 pub mod words;

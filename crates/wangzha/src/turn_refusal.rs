@@ -1,8 +1,6 @@
 //! What both games refuse in a round, whatever the rules.
 
-use core::fmt;
-
-use crate::{Card, Language, Seat};
+use crate::{Card, Seat, spoken, words};
 
 /// Why an action is refused that has nothing to do with the rules of one game:
 /// it is not the seat's turn, or it does not hold the cards.
@@ -10,7 +8,7 @@ use crate::{Card, Language, Seat};
 /// ```
 /// use wangzha::{Language, TurnRefusal};
 /// assert_eq!(TurnRefusal::LeaderMayNotPass.id(), "leader_may_not_pass");
-/// assert_eq!(TurnRefusal::LeaderMayNotPass.to_string(), "who leads must play");
+/// assert_eq!(TurnRefusal::LeaderMayNotPass.to_string(), "the leader must play");
 /// assert_eq!(TurnRefusal::RoundIsOver.text(Language::Chinese).to_string(), "这一局已经结束");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,7 +20,7 @@ pub enum TurnRefusal {
     },
     /// The round is over.
     RoundIsOver,
-    /// Who leads must play.
+    /// The leader must play.
     LeaderMayNotPass,
     /// The player does not hold this card.
     NotInHand(Card),
@@ -39,50 +37,33 @@ impl TurnRefusal {
         }
     }
 
-    /// The refusal as a sentence for players, who count the seats from 1.
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { refusal: self, language }
-    }
-}
-
-impl fmt::Display for TurnRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
-
-impl core::error::Error for TurnRefusal {}
-
-struct Text {
-    refusal: TurnRefusal,
-    language: Language,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let say = |english, chinese, vietnamese| self.language.choose(english, chinese, vietnamese);
-        match self.refusal {
+    words! {
+        /// The refusal as a sentence for players, who count the seats from 1.
+        pub fn text(self) {
             TurnRefusal::NotYourTurn { turn } => {
-                let turn = turn.index() + 1;
-                match self.language {
-                    Language::English => write!(f, "it is seat {turn}'s turn"),
-                    Language::Chinese => write!(f, "轮到座位{turn}"),
-                    Language::Vietnamese => write!(f, "đến lượt ghế {turn}"),
-                }
+                en: "it is seat {turn}'s turn",
+                zh: "轮到{turn}号位",
+                vi: "đến lượt ghế {turn}",
             }
             TurnRefusal::RoundIsOver => {
-                f.write_str(say("the round is over", "这一局已经结束", "ván bài đã kết thúc"))
+                en: "the round is over",
+                zh: "这一局已经结束",
+                vi: "ván bài đã kết thúc",
             }
-            TurnRefusal::LeaderMayNotPass => f.write_str(say(
-                "who leads must play",
-                "首出的人必须出牌",
-                "người ra bài trước phải đánh",
-            )),
-            TurnRefusal::NotInHand(card) => match self.language {
-                Language::English => write!(f, "{card:#} is not in the hand"),
-                Language::Chinese => write!(f, "手里没有{card:#}"),
-                Language::Vietnamese => write!(f, "trên tay không có {card:#}"),
-            },
+            TurnRefusal::LeaderMayNotPass => {
+                en: "the leader must play",
+                zh: "首出的人必须出牌",
+                vi: "người đi đầu vòng phải đánh",
+            }
+            TurnRefusal::NotInHand(card) => {
+                en: "{card} is not in the hand",
+                zh: "手里没有{card}",
+                vi: "trên tay không có {card}",
+            }
         }
     }
 }
+
+spoken!(TurnRefusal, text);
+
+impl core::error::Error for TurnRefusal {}

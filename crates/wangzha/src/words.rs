@@ -53,7 +53,8 @@
 //!
 //! A fact is said in the language of the sentence, as its type [says](Say) it:
 //! a kind of play by its name, a card with the sign of its suit, a seat counted
-//! from 1.
+//! from 1. A case that something else has words for is written
+//! `Self::Other(problem) => { say problem }`.
 //!
 //! # What the compiler refuses
 //!
@@ -105,7 +106,7 @@
 
 use core::fmt::{self, Display};
 
-use crate::Language;
+use crate::{Language, Rank};
 
 /// What can stand in a sentence of any language.
 ///
@@ -134,7 +135,7 @@ macro_rules! say_as_displayed {
 }
 
 say_as_displayed!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize, f32, f64);
-say_as_displayed!(str, char, fmt::Arguments<'_>, dyn Display + '_, crate::Rank);
+say_as_displayed!(str, char, fmt::Arguments<'_>, dyn Display + '_, crate::doudizhu::Reading);
 #[cfg(feature = "alloc")]
 say_as_displayed!(alloc::string::String);
 
@@ -150,6 +151,52 @@ macro_rules! say_for_people {
 }
 
 say_for_people!(crate::Card, crate::Cards);
+
+/// The jokers have names.
+impl Say for Rank {
+    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Rank::SMALL_JOKER => f.write_str(small_joker(language)),
+            Rank::BIG_JOKER => f.write_str(big_joker(language)),
+            rank => rank.fmt(f),
+        }
+    }
+}
+
+crate::words! {
+    const fn small_joker() { en: "small joker", zh: "小王", vi: "joker nhỏ" }
+    const fn big_joker() { en: "big joker", zh: "大王", vi: "joker lớn" }
+}
+
+/// A rank with its article, for English sentences: "a 3", "an 8", "an ace".
+///
+/// ```
+/// use wangzha::{Rank, words::a};
+/// assert_eq!(a(Rank::ACE).to_string(), "an ace");
+/// assert_eq!(a(Rank::SMALL_JOKER).to_string(), "the small joker");
+/// ```
+pub fn a(rank: Rank) -> impl Display {
+    fmt::from_fn(move |f| match rank {
+        Rank::EIGHT => f.write_str("an 8"),
+        Rank::ACE => f.write_str("an ace"),
+        rank if rank.is_joker() => write!(f, "the {}", Said(&rank, Language::English)),
+        rank => write!(f, "a {rank}"),
+    })
+}
+
+/// Several of a rank, for English sentences: "2s", "aces".
+///
+/// ```
+/// use wangzha::{Rank, words::several};
+/// assert_eq!(several(Rank::TWO).to_string(), "2s");
+/// assert_eq!(several(Rank::ACE).to_string(), "aces");
+/// ```
+pub fn several(rank: Rank) -> impl Display {
+    fmt::from_fn(move |f| match rank {
+        Rank::ACE => f.write_str("aces"),
+        rank => write!(f, "{}s", Said(&rank, Language::English)),
+    })
+}
 
 /// People count the seats from 1.
 impl Say for crate::Seat {
@@ -361,10 +408,10 @@ macro_rules! write_words {
     // a table of texts without facts
     ([$(#[$attribute:meta])* $vis:vis] [const fn $name:ident] [$(& $($by_reference:lifetime)?)? $me:ident]
         $(
-            $($path:ident)::+
+            $path:tt $(:: $tail:ident)*
             $(( $($field:tt),* $(,)? ))?
             $({ $($named:tt $(: $sub:pat)?),* $(,)? })?
-            => { en: $en:literal, zh: $zh:literal, vi: $vi:literal $(,)? } $(,)?
+            => { en: $en:literal, zh: $zh:literal, vi: $vi:literal $(,)? }
         )+
     ) => {
         $(#[$attribute])*
@@ -372,7 +419,7 @@ macro_rules! write_words {
         $vis const fn $name($(& $($by_reference)?)? $me, language: $crate::Language) -> &'static str {
             let texts: [&'static str; 3] = match $me {
                 $(
-                    $($path)::+ $(( $($field),* ))? $({ $($named $(: $sub)?),* })? => [
+                    $path $(:: $tail)* $(( $($field),* ))? $({ $($named $(: $sub)?),* })? => [
                         $crate::plain_words!($en),
                         $crate::plain_words!($zh),
                         $crate::plain_words!($vi),
@@ -397,9 +444,7 @@ macro_rules! write_words {
         }
     };
     (@sentence [$(#[$attribute:meta])* $vis:vis] [$name:ident] [$($me:tt)*] [$($param:ident: $type:ty,)*]
-        en $(( $(- $not_en:ident),+ ))?: $en:tt,
-        zh $(( $(- $not_zh:ident),+ ))?: $zh:tt,
-        vi $(( $(- $not_vi:ident),+ ))?: $vi:tt $(,)?
+        en $($texts:tt)+
     ) => {
         $(#[$attribute])*
         #[allow(unused_variables)]
@@ -408,11 +453,11 @@ macro_rules! write_words {
         ) -> impl ::core::fmt::Display {
             ::core::fmt::from_fn(move |f| match language {
                 $crate::Language::English =>
-                    $crate::fill_words!(f language [$(($param))*] [$($($not_en)+)?] $en),
+                    $crate::fill_words!(en f language [$(($param))*] { en $($texts)+ }),
                 $crate::Language::Chinese =>
-                    $crate::fill_words!(f language [$(($param))*] [$($($not_zh)+)?] $zh),
+                    $crate::fill_words!(zh f language [$(($param))*] { en $($texts)+ }),
                 $crate::Language::Vietnamese =>
-                    $crate::fill_words!(f language [$(($param))*] [$($($not_vi)+)?] $vi),
+                    $crate::fill_words!(vi f language [$(($param))*] { en $($texts)+ }),
             })
         }
     };
@@ -420,15 +465,11 @@ macro_rules! write_words {
     // a sentence for each case
     ([$(#[$attribute:meta])* $vis:vis] [fn $name:ident] [$(& $($by_reference:lifetime)?)? $me:ident]
         $(
-            $($path:ident)::+
+            $path:tt $(:: $tail:ident)*
             $(( $($field:tt),* $(,)? ))?
             $({ $($named:tt $(: $sub:pat)?),* $(,)? })?
             $(if $guard:expr)?
-            => {
-                en $(( $(- $not_en:ident),+ ))?: $en:tt,
-                zh $(( $(- $not_zh:ident),+ ))?: $zh:tt,
-                vi $(( $(- $not_vi:ident),+ ))?: $vi:tt $(,)?
-            } $(,)?
+            => $text:tt
         )+
     ) => {
         $(#[$attribute])*
@@ -438,21 +479,21 @@ macro_rules! write_words {
         ) -> impl ::core::fmt::Display {
             ::core::fmt::from_fn(move |f| match language {
                 $crate::Language::English => match $me {$(
-                    $($path)::+ $(( $($field),* ))? $({ $($named $(: $sub)?),* })? $(if $guard)? =>
+                    $path $(:: $tail)* $(( $($field),* ))? $({ $($named $(: $sub)?),* })? $(if $guard)? =>
                         $crate::fill_words!(
-                            f language [$($(($field))*)? $($(($named $(: $sub)?))*)?] [$($($not_en)+)?] $en
+                            en f language [$($(($field))*)? $($(($named $(: $sub)?))*)?] $text
                         ),
                 )+},
                 $crate::Language::Chinese => match $me {$(
-                    $($path)::+ $(( $($field),* ))? $({ $($named $(: $sub)?),* })? $(if $guard)? =>
+                    $path $(:: $tail)* $(( $($field),* ))? $({ $($named $(: $sub)?),* })? $(if $guard)? =>
                         $crate::fill_words!(
-                            f language [$($(($field))*)? $($(($named $(: $sub)?))*)?] [$($($not_zh)+)?] $zh
+                            zh f language [$($(($field))*)? $($(($named $(: $sub)?))*)?] $text
                         ),
                 )+},
                 $crate::Language::Vietnamese => match $me {$(
-                    $($path)::+ $(( $($field),* ))? $({ $($named $(: $sub)?),* })? $(if $guard)? =>
+                    $path $(:: $tail)* $(( $($field),* ))? $({ $($named $(: $sub)?),* })? $(if $guard)? =>
                         $crate::fill_words!(
-                            f language [$($(($field))*)? $($(($named $(: $sub)?))*)?] [$($($not_vi)+)?] $vi
+                            vi f language [$($(($field))*)? $($(($named $(: $sub)?))*)?] $text
                         ),
                 )+},
             })
@@ -485,7 +526,36 @@ macro_rules! plain_words {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! fill_words {
-    ($f:ident $language:ident [$($fact:tt)*] $unused:tt (
+    ($code:ident $f:ident $language:ident $facts:tt { say $other:expr }) => {
+        $crate::words::Say::say(&$other, $language, $f)
+    };
+    ($code:ident $f:ident $language:ident $facts:tt {
+        en $(( $(- $not_en:ident),+ ))?: $en:tt,
+        zh $(( $(- $not_zh:ident),+ ))?: $zh:tt,
+        vi $(( $(- $not_vi:ident),+ ))?: $vi:tt $(,)?
+    }) => {
+        $crate::fill_words!(
+            @$code $f $language $facts
+            [$($($not_en)+)?] $en, [$($($not_zh)+)?] $zh, [$($($not_vi)+)?] $vi
+        )
+    };
+    ($code:ident $f:ident $language:ident $facts:tt $($anything:tt)*) => {
+        ::core::compile_error!(
+            "a text is `en: …, zh: …, vi: …`, all three and in this order, or `say …`"
+        )
+    };
+
+    (@en $f:ident $l:ident $facts:tt $a:tt $en:tt, $b:tt $zh:tt, $c:tt $vi:tt) => {
+        $crate::fill_words!(@text $f $l $facts $a $en)
+    };
+    (@zh $f:ident $l:ident $facts:tt $a:tt $en:tt, $b:tt $zh:tt, $c:tt $vi:tt) => {
+        $crate::fill_words!(@text $f $l $facts $b $zh)
+    };
+    (@vi $f:ident $l:ident $facts:tt $a:tt $en:tt, $b:tt $zh:tt, $c:tt $vi:tt) => {
+        $crate::fill_words!(@text $f $l $facts $c $vi)
+    };
+
+    (@text $f:ident $language:ident [$($fact:tt)*] $unused:tt (
         $template:literal $(, $word:ident = $value:expr)* $(,)?
     )) => {{
         $(
@@ -495,8 +565,8 @@ macro_rules! fill_words {
         $($crate::say_fact!($language $template $unused $fact);)*
         $f.write_fmt(::core::format_args!($template))
     }};
-    ($f:ident $language:ident $facts:tt $unused:tt $template:literal) => {
-        $crate::fill_words!($f $language $facts $unused ($template))
+    (@text $f:ident $language:ident $facts:tt $unused:tt $template:literal) => {
+        $crate::fill_words!(@text $f $language $facts $unused ($template))
     };
 }
 
@@ -536,7 +606,7 @@ mod tests {
     use std::string::ToString;
 
     use super::*;
-    use crate::{Card, Rank, Seat, Suit};
+    use crate::{Card, Seat, Suit};
 
     words! {
         fn everything(name: &str, n: u64, card: Card, seat: Seat, rank: Rank) {

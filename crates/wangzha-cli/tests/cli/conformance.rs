@@ -226,7 +226,7 @@ fn a_round_of_tien_len_that_goes_otherwise_is_shown() {
             ["southern", "chop_payment [-1,1,0,0]", "chop_payment [-2,2,0,0]"],
             ["southern", r#""illegal""#, "all actions are legal"],
             ["southern", "P2 pass to be legal", "illegal: it is seat 2's turn"],
-            ["southern", "P0 pass to be legal", "illegal: who leads must play"],
+            ["southern", "P0 pass to be legal", "illegal: the leader must play"],
         ]
     );
 }

@@ -172,7 +172,7 @@ fn bad_input_says_why_and_the_game_goes_on() {
     for complaint in [
         "! '5' is no answer here",
         "! '' is no answer here",
-        "! who leads must play",
+        "! the leader must play",
         "! a run has no gaps: 7 is missing",
         "'z' is not a card",
         "! you have 0 of A, not 2",

@@ -1,63 +1,93 @@
 //! The switches of the rules in words.
 
+use core::fmt;
+
 use super::Allow;
-use crate::Language;
+use crate::words::Say;
+use crate::{Language, words};
 
 impl Allow {
-    /// What this switch allows or forbids, in a few words that can stand in a
-    /// sentence. Only for single switches.
-    ///
-    /// ```
-    /// use wangzha::Language;
-    /// use wangzha::doudizhu::Allow;
-    /// assert_eq!(Allow::WING_FOUR.describe(Language::English), "a bomb as wings");
-    /// ```
-    pub const fn describe(self, language: Language) -> &'static str {
-        let texts = match self {
-            Allow::BARE_TRIO => ["a trio without a kicker", "三张不带", "bộ ba không kèm"],
-            Allow::BARE_PLANE => ["a plane without wings", "飞机不带翅膀", "máy bay không kèm"],
-            Allow::TRIO_PAIR => ["a trio with a pair", "三带一对", "bộ ba kèm đôi"],
-            Allow::PLANE_PAIR => ["a plane with pairs", "飞机带对", "máy bay kèm đôi"],
-            Allow::WING_PAIR => [
-                "two equal cards among single wings",
-                "单翅膀里有对子",
-                "hai lá giống nhau làm cánh lẻ",
-            ],
-            Allow::WING_TRIO => [
-                "three equal cards among single wings",
-                "单翅膀里有三张",
-                "ba lá giống nhau làm cánh lẻ",
-            ],
-            Allow::WING_ADJACENT_TRIO => [
-                "three equal wings that would lengthen the plane",
-                "与机身相连的三张当翅膀",
-                "bộ ba liền với thân làm cánh",
-            ],
-            Allow::WING_FOUR => ["a bomb as wings", "炸弹当翅膀", "bom làm cánh"],
+    words! {
+        /// What this switch allows or forbids, in a few words that can stand in a
+        /// sentence. Only for single switches.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha::doudizhu::Allow;
+        /// assert_eq!(Allow::WING_FOUR.describe(Language::English), "a bomb as wings");
+        /// ```
+        pub const fn describe(self) {
+            Allow::BARE_TRIO => {
+                en: "a trio without a kicker",
+                zh: "三张不带",
+                vi: "bộ ba không kèm",
+            }
+            Allow::BARE_PLANE => {
+                en: "a plane without wings",
+                zh: "飞机不带翅膀",
+                vi: "máy bay không kèm",
+            }
+            Allow::TRIO_PAIR => { en: "a trio with a pair", zh: "三带一对", vi: "bộ ba kèm đôi" }
+            Allow::PLANE_PAIR => { en: "a plane with pairs", zh: "飞机带对", vi: "máy bay kèm đôi" }
+            Allow::WING_PAIR => {
+                en: "two equal cards among single wings",
+                zh: "单翅膀里有对子",
+                vi: "hai lá giống nhau làm cánh lẻ",
+            }
+            Allow::WING_TRIO => {
+                en: "three equal cards among single wings",
+                zh: "单翅膀里有三张",
+                vi: "ba lá giống nhau làm cánh lẻ",
+            }
+            Allow::WING_ADJACENT_TRIO => {
+                en: "three equal wings that would lengthen the plane",
+                zh: "与机身相连的三张当翅膀",
+                vi: "bộ ba liền với thân làm cánh",
+            }
+            Allow::WING_FOUR => { en: "a bomb as wings", zh: "炸弹当翅膀", vi: "bom làm cánh" }
             Allow::WING_BOTH_JOKERS => {
-                ["both jokers as wings", "大小王同时当翅膀", "cả hai joker làm cánh"]
+                en: "both jokers as wings",
+                zh: "大小王同时当翅膀",
+                vi: "cả hai joker làm cánh",
             }
             Allow::WING_OF_BODY => {
-                ["a wing of the plane's own rank", "翅膀与机身同点数", "cánh cùng bậc với thân"]
+                en: "a wing of the plane's own rank",
+                zh: "翅膀与机身同点数",
+                vi: "cánh cùng bậc với thân",
             }
-            Allow::FOUR_TWO_SOLO => ["four with two cards", "四带二", "tứ quý kèm hai lá"],
-            Allow::FOUR_TWO_SOLO_EQUAL => ["four with one pair", "四带一对", "tứ quý kèm một đôi"],
-            Allow::FOUR_PAIR => [
-                "four with one pair as a kind of its own",
-                "四带一对自成牌型",
-                "tứ quý kèm một đôi thành loại riêng",
-            ],
+            Allow::FOUR_TWO_SOLO => {
+                en: "four with two cards",
+                zh: "四带二",
+                vi: "tứ quý kèm hai lá",
+            }
+            Allow::FOUR_TWO_SOLO_EQUAL => {
+                en: "four with one pair",
+                zh: "四带一对",
+                vi: "tứ quý kèm một đôi",
+            }
+            Allow::FOUR_PAIR => {
+                en: "four with one pair as a kind of its own",
+                zh: "四带一对自成牌型",
+                vi: "tứ quý kèm một đôi thành loại riêng",
+            }
             Allow::FOUR_BOTH_JOKERS => {
-                ["four with both jokers", "四带大小王", "tứ quý kèm cả hai joker"]
+                en: "four with both jokers",
+                zh: "四带大小王",
+                vi: "tứ quý kèm cả hai joker",
             }
-            Allow::FOUR_TWO_PAIR => ["four with two pairs", "四带两对", "tứ quý kèm hai đôi"],
+            Allow::FOUR_TWO_PAIR => {
+                en: "four with two pairs",
+                zh: "四带两对",
+                vi: "tứ quý kèm hai đôi",
+            }
             Allow::PAIR_CHAIN_OF_TWO => {
-                ["a pair chain of only two pairs", "两连对", "đôi thông chỉ hai đôi"]
+                en: "a pair chain of only two pairs",
+                zh: "两连对",
+                vi: "đôi thông chỉ hai đôi",
             }
-            Allow::LOW_CHAIN => ["a chain with a 2", "带2的顺子", "sảnh có 2"],
-            _ => ["this", "这样出", "cách đánh này"],
-        };
-        language.choose(texts[0], texts[1], texts[2])
+            Allow::LOW_CHAIN => { en: "a chain with a 2", zh: "带2的顺子", vi: "sảnh có 2" }
+            _ => { en: "this", zh: "这样出", vi: "cách đánh này" }
+        }
     }
 
     /// Cards that are a play, or are read so, only if this switch is on; a `+`
@@ -87,6 +117,12 @@ impl Allow {
             Allow::LOW_CHAIN => "A2345",
             _ => "",
         }
+    }
+}
+
+impl Say for Allow {
+    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.describe(language))
     }
 }
 

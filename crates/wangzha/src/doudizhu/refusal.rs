@@ -1,9 +1,10 @@
 //! Why cards may not be played.
 
-use core::fmt;
-
 use super::{Allow, Kind};
-use crate::{Language, Rank};
+use crate::words::{a, several};
+use crate::{Rank, refused_alike, spoken, words};
+
+type Alike = refused_alike::Alike<Kind>;
 
 /// The rule that refuses a play, with the facts that a message needs.
 ///
@@ -13,7 +14,7 @@ use crate::{Language, Rank};
 /// let rules = Rules::COMPETITION;
 /// let table = rules.classify("4444".parse::<Cards>()?);
 /// let refusal = rules.check("AAAA 2 K".parse::<Cards>()?, table).unwrap_err();
-/// assert_eq!(refusal.to_string(), "four+solos is not a bomb: only a higher bomb or the rocket beats a bomb");
+/// assert_eq!(refusal.to_string(), "a four+solos is not a bomb: only a higher bomb or the rocket beats a bomb");
 /// assert_eq!(refusal.text(Language::Chinese).to_string(), "四带二不是炸弹：只有更大的炸弹或王炸能压炸弹");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
@@ -113,171 +114,97 @@ impl Refusal {
         }
     }
 
-    /// The refusal as a sentence for players.
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { refusal: self, language }
+    words! {
+        /// The refusal as a sentence for players.
+        pub fn text(self) {
+            Refusal::NoCards => { say Alike::NoCards }
+            Refusal::TooManyCards => {
+                en: "nobody holds more than 20 cards",
+                zh: "一手牌最多20张",
+                vi: "không ai cầm quá 20 lá",
+            }
+            Refusal::Forbidden(switch) => {
+                en: "these rules do not allow {switch}",
+                zh: "本规则不允许{switch}",
+                vi: "luật này không cho phép {switch}",
+            }
+            Refusal::NotInRun(rank) => {
+                en(-rank): (
+                    "{a_rank} cannot be in a run: chains, pair chains and planes end at the ace",
+                    a_rank = a(rank),
+                ),
+                zh: "{rank}不能进顺子、连对或飞机：最大到A",
+                vi: "{rank} không được nằm trong sảnh, đôi thông hay máy bay: cao nhất là A",
+            }
+            Refusal::GapInRun(rank) => { say Alike::GapInRun(rank) }
+            Refusal::RunTooShort { kind, len, least } => { say Alike::RunTooShort { kind, len, least } }
+            Refusal::JokersAreNoPair => {
+                en: "the two jokers are not a pair",
+                zh: "大小王不是对子",
+                vi: "hai joker không phải là đôi",
+            }
+            Refusal::TrioKickers(cards) => {
+                en: "a trio takes one card or one pair along (other cards here: {cards})",
+                zh: "三张只能带一张单牌或一对（这里另有{cards}张）",
+                vi: "bộ ba chỉ kèm được một lá hoặc một đôi (ở đây có {cards} lá khác)",
+            }
+            Refusal::PlaneWings { trios, cards } => {
+                en: "a plane of {trios} takes {trios} single cards or {trios} different pairs along \
+                     (other cards here: {cards})",
+                zh: "{trios}连飞机要带{trios}张单牌或{trios}个不同的对子（这里另有{cards}张）",
+                vi: "máy bay {trios} bộ ba phải kèm {trios} lá lẻ hoặc {trios} đôi khác nhau \
+                     (ở đây có {cards} lá khác)",
+            }
+            Refusal::FourKickers(cards) => {
+                en: "four equal cards take two single cards or two different pairs along \
+                     (other cards here: {cards})",
+                zh: "四张只能带两张单牌或两个不同的对子（这里另有{cards}张）",
+                vi: "tứ quý chỉ kèm được hai lá lẻ hoặc hai đôi khác nhau (ở đây có {cards} lá khác)",
+            }
+            Refusal::TwoFours => {
+                en: "two fours are two bombs, not one play",
+                zh: "两个四张是两个炸弹，不是一手牌",
+                vi: "hai tứ quý là hai quả bom, không phải một lượt đánh",
+            }
+            Refusal::NoCombination => { say Alike::NoCombination }
+            Refusal::NotHigher { kind: Kind::Solo, table } => {
+                en(-table): ("this card is not higher: the table has {a_rank}", a_rank = a(table)),
+                zh: "压不住：单牌要比 {table} 大",
+                vi: "lá này không chặn được lá {table} trên bàn",
+            }
+            Refusal::NotHigher { kind, table } if kind.is_run() => {
+                en: "this {kind} is not higher: the one on the table goes up to {table}",
+                zh: "压不住：{kind}最大的一张要比 {table} 大",
+                vi: "{kind} này không chặn được {kind} đến {table} trên bàn",
+            }
+            Refusal::NotHigher { kind, table } => {
+                en(-table): (
+                    "this {kind} is not higher: the table has a {kind} of {ranks}",
+                    ranks = several(table),
+                ),
+                zh: "压不住：{kind}要比 {table} 大",
+                vi: "{kind} này không chặn được {kind} {table} trên bàn",
+            }
+            Refusal::OtherLength { kind, len, table } => { say Alike::OtherLength { kind, len, table } }
+            Refusal::OtherKind { kind, table } => {
+                en: "a {kind} does not answer a {table}: play a higher {table}, a bomb or the rocket",
+                zh: "{kind}不能压{table}：要出更大的{table}、炸弹或王炸",
+                vi: "{kind} không chặn được {table}: cần {table} lớn hơn, bom hoặc tên lửa",
+            }
+            Refusal::NotABomb(kind) => {
+                en: "a {kind} is not a bomb: only a higher bomb or the rocket beats a bomb",
+                zh: "{kind}不是炸弹：只有更大的炸弹或王炸能压炸弹",
+                vi: "{kind} không phải bom: chỉ bom lớn hơn hoặc tên lửa mới chặn được bom",
+            }
+            Refusal::OverRocket => {
+                en: "nothing beats the rocket",
+                zh: "没有牌能压王炸",
+                vi: "không gì chặn được tên lửa",
+            }
+        }
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(Refusal, text);
 
 impl core::error::Error for Refusal {}
-
-struct Text {
-    refusal: Refusal,
-    language: Language,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.language {
-            Language::English => english(self.refusal, f),
-            Language::Chinese => chinese(self.refusal, f),
-            Language::Vietnamese => vietnamese(self.refusal, f),
-        }
-    }
-}
-
-fn english(refusal: Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match refusal {
-        Refusal::NoCards => f.write_str("no cards: a play has at least one"),
-        Refusal::TooManyCards => f.write_str("nobody holds more than 20 cards"),
-        Refusal::Forbidden(switch) => {
-            write!(f, "these rules do not allow {}", switch.describe(Language::English))
-        }
-        Refusal::NotInRun(rank) => {
-            write!(f, "no run can contain a {rank}: chains, pair chains and planes end at the ace")
-        }
-        Refusal::GapInRun(rank) => write!(f, "a run has no gaps: {rank} is missing"),
-        Refusal::RunTooShort { kind, len, least } => {
-            write!(f, "a {kind} needs at least {least} consecutive ranks, not {len}")
-        }
-        Refusal::JokersAreNoPair => f.write_str("the two jokers are not a pair"),
-        Refusal::TrioKickers(cards) => {
-            write!(f, "a trio takes one card or one pair along (other cards here: {cards})")
-        }
-        Refusal::PlaneWings { trios, cards } => write!(
-            f,
-            "a plane of {trios} takes {trios} single cards or {trios} different pairs along \
-             (other cards here: {cards})"
-        ),
-        Refusal::FourKickers(cards) => write!(
-            f,
-            "four equal cards take two single cards or two different pairs along \
-             (other cards here: {cards})"
-        ),
-        Refusal::TwoFours => f.write_str("two fours are two bombs, not one play"),
-        Refusal::NoCombination => f.write_str("these cards make no combination"),
-        Refusal::NotHigher { kind, table } => {
-            write!(
-                f,
-                "this {kind} is not higher than the one on the table, which goes up to {table}"
-            )
-        }
-        Refusal::OtherLength { kind, len, table } => {
-            write!(f, "the {kind} on the table has length {table}, this one {len}")
-        }
-        Refusal::OtherKind { kind, table } => {
-            write!(
-                f,
-                "a {kind} does not answer a {table}: play a higher {table}, a bomb or the rocket"
-            )
-        }
-        Refusal::NotABomb(kind) => {
-            write!(f, "{kind} is not a bomb: only a higher bomb or the rocket beats a bomb")
-        }
-        Refusal::OverRocket => f.write_str("nothing beats the rocket"),
-    }
-}
-
-fn chinese(refusal: Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let name = |kind: Kind| kind.name(Language::Chinese);
-    match refusal {
-        Refusal::NoCards => f.write_str("没有牌：至少要出一张"),
-        Refusal::TooManyCards => f.write_str("一手牌最多20张"),
-        Refusal::Forbidden(switch) => {
-            write!(f, "本规则不允许{}", switch.describe(Language::Chinese))
-        }
-        Refusal::NotInRun(rank) => write!(f, "{rank}不能进顺子、连对或飞机：最大到A"),
-        Refusal::GapInRun(rank) => write!(f, "牌不连续：缺{rank}"),
-        Refusal::RunTooShort { kind, len, least } => {
-            write!(f, "{}至少要连续{least}个点数，这里只有{len}个", name(kind))
-        }
-        Refusal::JokersAreNoPair => f.write_str("大小王不是对子"),
-        Refusal::TrioKickers(cards) => write!(f, "三张只能带一张单牌或一对（这里另有{cards}张）"),
-        Refusal::PlaneWings { trios, cards } => {
-            write!(f, "{trios}连飞机要带{trios}张单牌或{trios}个不同的对子（这里另有{cards}张）")
-        }
-        Refusal::FourKickers(cards) => {
-            write!(f, "四张只能带两张单牌或两个不同的对子（这里另有{cards}张）")
-        }
-        Refusal::TwoFours => f.write_str("两个四张是两个炸弹，不是一手牌"),
-        Refusal::NoCombination => f.write_str("这些牌不成牌型"),
-        Refusal::NotHigher { kind, table } => {
-            write!(f, "这手{}不比桌上的大（桌上到{table}）", name(kind))
-        }
-        Refusal::OtherLength { kind, len, table } => {
-            write!(f, "桌上的{}长度是{table}，这手是{len}", name(kind))
-        }
-        Refusal::OtherKind { kind, table } => {
-            let (kind, table) = (name(kind), name(table));
-            write!(f, "{kind}不能压{table}：要出更大的{table}、炸弹或王炸")
-        }
-        Refusal::NotABomb(kind) => {
-            write!(f, "{}不是炸弹：只有更大的炸弹或王炸能压炸弹", name(kind))
-        }
-        Refusal::OverRocket => f.write_str("没有牌能压王炸"),
-    }
-}
-
-fn vietnamese(refusal: Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let name = |kind: Kind| kind.name(Language::Vietnamese);
-    match refusal {
-        Refusal::NoCards => f.write_str("chưa có lá nào: phải đánh ít nhất một lá"),
-        Refusal::TooManyCards => f.write_str("không ai cầm quá 20 lá"),
-        Refusal::Forbidden(switch) => {
-            write!(f, "luật này không cho phép {}", switch.describe(Language::Vietnamese))
-        }
-        Refusal::NotInRun(rank) => {
-            write!(f, "{rank} không được nằm trong sảnh, đôi thông hay máy bay: cao nhất là A")
-        }
-        Refusal::GapInRun(rank) => write!(f, "dãy không liền nhau: thiếu {rank}"),
-        Refusal::RunTooShort { kind, len, least } => {
-            write!(f, "{} cần ít nhất {least} bậc liền nhau, ở đây chỉ có {len}", name(kind))
-        }
-        Refusal::JokersAreNoPair => f.write_str("hai joker không phải là đôi"),
-        Refusal::TrioKickers(cards) => {
-            write!(f, "bộ ba chỉ kèm được một lá hoặc một đôi (ở đây có {cards} lá khác)")
-        }
-        Refusal::PlaneWings { trios, cards } => write!(
-            f,
-            "máy bay {trios} bộ ba phải kèm {trios} lá lẻ hoặc {trios} đôi khác nhau (ở đây có {cards} lá khác)"
-        ),
-        Refusal::FourKickers(cards) => write!(
-            f,
-            "tứ quý chỉ kèm được hai lá lẻ hoặc hai đôi khác nhau (ở đây có {cards} lá khác)"
-        ),
-        Refusal::TwoFours => f.write_str("hai tứ quý là hai quả bom, không phải một lượt đánh"),
-        Refusal::NoCombination => f.write_str("các lá này không thành bộ nào"),
-        Refusal::NotHigher { kind, table } => {
-            write!(f, "{} này không lớn hơn bài trên bàn, cao đến {table}", name(kind))
-        }
-        Refusal::OtherLength { kind, len, table } => {
-            write!(f, "{} trên bàn dài {table}, bài này dài {len}", name(kind))
-        }
-        Refusal::OtherKind { kind, table } => {
-            let (kind, table) = (name(kind), name(table));
-            write!(f, "{kind} không chặn được {table}: cần {table} lớn hơn, bom hoặc tên lửa")
-        }
-        Refusal::NotABomb(kind) => write!(
-            f,
-            "{} không phải bom: chỉ bom lớn hơn hoặc tên lửa mới chặn được bom",
-            name(kind)
-        ),
-        Refusal::OverRocket => f.write_str("không gì chặn được tên lửa"),
-    }
-}

@@ -1,9 +1,7 @@
 //! Why an action is refused in a round.
 
-use core::fmt;
-
 use super::{Reading, Refusal};
-use crate::{Language, TurnRefusal};
+use crate::{TurnRefusal, spoken, words};
 
 /// The rule that refuses an action, with the facts that a message needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,69 +62,55 @@ impl RoundRefusal {
         }
     }
 
-    /// The refusal as a sentence for players.
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { refusal: self, language }
-    }
-}
-
-impl fmt::Display for RoundRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
-
-impl core::error::Error for RoundRefusal {}
-
-struct Text {
-    refusal: RoundRefusal,
-    language: Language,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let say = |english, chinese, vietnamese| self.language.choose(english, chinese, vietnamese);
-        match self.refusal {
-            RoundRefusal::Turn(refusal) => refusal.text(self.language).fmt(f),
-            RoundRefusal::StillBidding => f.write_str(say(
-                "the landlord is not known yet",
-                "地主还没有确定",
-                "chưa biết ai là địa chủ",
-            )),
-            RoundRefusal::StillDoubling => f.write_str(say(
-                "not everybody has decided about doubling",
-                "还有人没有选择是否加倍",
-                "chưa phải ai cũng chọn nhân đôi hay không",
-            )),
-            RoundRefusal::AlreadyPlaying => {
-                f.write_str(say("the play has begun", "已经开始出牌", "ván bài đã bắt đầu đánh"))
+    words! {
+        /// The refusal as a sentence for players.
+        pub fn text(self) {
+            RoundRefusal::Turn(refusal) => { say refusal }
+            RoundRefusal::StillBidding => {
+                en: "the landlord is not known yet",
+                zh: "地主还没有确定",
+                vi: "chưa biết ai là địa chủ",
             }
-            RoundRefusal::NoSuchBid => f.write_str(say(
-                "this cannot be said now",
-                "现在不能这样叫",
-                "lúc này không được gọi như vậy",
-            )),
-            RoundRefusal::BidNotHigher { highest, .. } => match self.language {
-                Language::English => write!(f, "a bid must be higher than {highest}"),
-                Language::Chinese => write!(f, "叫分必须高于{highest}分"),
-                Language::Vietnamese => write!(f, "phải gọi cao hơn {highest}"),
-            },
-            RoundRefusal::NoSuchDouble(factor) => match self.language {
-                Language::English => write!(f, "a share cannot be multiplied by {factor} here"),
-                Language::Chinese => write!(f, "这里不能乘以{factor}"),
-                Language::Vietnamese => write!(f, "ở đây không được nhân {factor}"),
-            },
-            RoundRefusal::CannotOpen => f.write_str(say(
-                "the hand cannot be opened now",
-                "现在不能明牌",
-                "lúc này không được lật bài",
-            )),
-            RoundRefusal::NoSuchReading(reading) => match self.language {
-                Language::English => write!(f, "the cards cannot be read as {reading}"),
-                Language::Chinese => write!(f, "这些牌不能当作{reading}"),
-                Language::Vietnamese => write!(f, "các lá này không thể hiểu là {reading}"),
-            },
-            RoundRefusal::Play(refusal) => refusal.text(self.language).fmt(f),
+            RoundRefusal::StillDoubling => {
+                en: "not everybody has decided about doubling",
+                zh: "还有人没有选择是否加倍",
+                vi: "vẫn còn người chưa chọn có gấp đôi hay không",
+            }
+            RoundRefusal::AlreadyPlaying => {
+                en: "the play has begun",
+                zh: "已经开始出牌",
+                vi: "ván bài đã bắt đầu đánh",
+            }
+            RoundRefusal::NoSuchBid => {
+                en: "this bid cannot be made now",
+                zh: "现在不能这样叫",
+                vi: "lúc này không được gọi như vậy",
+            }
+            RoundRefusal::BidNotHigher { highest, .. } => {
+                en: "a bid must be higher than {highest}",
+                zh: "叫分必须高于{highest}分",
+                vi: "phải gọi cao hơn {highest} điểm",
+            }
+            RoundRefusal::NoSuchDouble(factor) => {
+                en: "a share cannot be multiplied by {factor} here",
+                zh: "这里不能乘以{factor}",
+                vi: "ở đây không được nhân {factor}",
+            }
+            RoundRefusal::CannotOpen => {
+                en: "the hand cannot be opened now",
+                zh: "现在不能明牌",
+                vi: "lúc này không được ngửa bài",
+            }
+            RoundRefusal::NoSuchReading(reading) => {
+                en: "the cards cannot be read as {reading}",
+                zh: "这些牌不能当作{reading}",
+                vi: "các lá này không thể hiểu là {reading}",
+            }
+            RoundRefusal::Play(refusal) => { say refusal }
         }
     }
 }
+
+spoken!(RoundRefusal, text);
+
+impl core::error::Error for RoundRefusal {}

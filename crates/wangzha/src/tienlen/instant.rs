@@ -5,7 +5,7 @@ use core::ops::BitOr;
 use super::{Follow, Rules};
 use crate::bits::run_starts;
 use crate::counts::{EACH_RANK, RUN_RANKS};
-use crate::{Cards, Language, Rank};
+use crate::{Cards, Rank, spoken, words};
 
 /// A hand that wins at once, right after the deal. Of several the first in
 /// this order counts (rules 2.8).
@@ -129,35 +129,41 @@ impl InstantWin {
         IDS[self as usize]
     }
 
-    /// The name for players.
-    ///
-    /// ```
-    /// use wangzha::Language;
-    /// use wangzha::tienlen::InstantWin;
-    /// assert_eq!(InstantWin::Dragon.name(Language::Vietnamese), "sảnh rồng");
-    /// ```
-    pub const fn name(self, language: Language) -> &'static str {
-        match self {
-            InstantWin::FourTwos => language.choose("four 2s", "四张2", "tứ quý 2"),
-            InstantWin::Dragon => language.choose("dragon", "一条龙", "sảnh rồng"),
-            InstantWin::SixPairs => language.choose("six pairs", "六对", "sáu đôi"),
+    words! {
+        /// The name for players.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha::tienlen::InstantWin;
+        /// assert_eq!(InstantWin::Dragon.name(Language::Vietnamese), "sảnh rồng");
+        /// ```
+        pub const fn name(self) {
+            InstantWin::FourTwos => { en: "four 2s", zh: "四张2", vi: "tứ quý heo" }
+            InstantWin::Dragon => { en: "dragon", zh: "一条龙", vi: "sảnh rồng" }
+            InstantWin::SixPairs => { en: "six pairs", zh: "六对", vi: "sáu đôi" }
             InstantWin::FivePairRun => {
-                language.choose("five consecutive pairs", "五连对", "năm đôi thông")
+                en: "five consecutive pairs",
+                zh: "五连对",
+                vi: "năm đôi thông",
             }
-            InstantWin::OneColour => language.choose("all of one colour", "全部同色", "đồng màu"),
+            InstantWin::OneColour => { en: "all of one colour", zh: "全部同色", vi: "đồng màu" }
             InstantWin::FourThrees => {
-                language.choose("four 3s in a first round", "首局四张3", "tứ quý 3 ở ván đầu")
+                en: "four 3s in a first round",
+                zh: "首局四张3",
+                vi: "tứ quý 3 ở ván đầu",
             }
-            InstantWin::PairRunWithLowest => language.choose(
-                "first round, lowest pairs",
-                "首局带最小牌的连对",
-                "đôi thông nhỏ ở ván đầu",
-            ),
-            InstantWin::FourTriples => language.choose("four triples", "四个三张", "bốn sám cô"),
-            InstantWin::ThreeQuads => language.choose("three quads", "三个四条", "ba tứ quý"),
+            InstantWin::PairRunWithLowest => {
+                en: "consecutive pairs with the lowest card in a first round",
+                zh: "首局带最小牌的连对",
+                vi: "đôi thông nhỏ ở ván đầu",
+            }
+            InstantWin::FourTriples => { en: "four triples", zh: "四个三张", vi: "bốn sám cô" }
+            InstantWin::ThreeQuads => { en: "three quads", zh: "三个四条", vi: "ba tứ quý" }
         }
     }
 }
+
+spoken!(InstantWin, name);
 
 impl Rules {
     /// Whether a hand as it was dealt wins at once, and by what. Some hands

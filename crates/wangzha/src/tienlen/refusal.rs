@@ -1,9 +1,10 @@
 //! Why cards may not be played.
 
-use core::fmt;
-
 use super::Kind;
-use crate::{Card, Language, Rank};
+use crate::words::{a, several};
+use crate::{Card, Rank, refused_alike, spoken, words};
+
+type Alike = refused_alike::Alike<Kind>;
 
 /// The rule that refuses a play, with the facts that a message needs.
 ///
@@ -11,7 +12,7 @@ use crate::{Card, Language, Rank};
 /// use wangzha::{Cards, Language};
 /// use wangzha::tienlen::Rules;
 /// let refusal = Rules::SOUTHERN.check("Ks As 2s".parse::<Cards>()?, None).unwrap_err();
-/// assert_eq!(refusal.to_string(), "no run can contain a 2");
+/// assert_eq!(refusal.to_string(), "a 2 cannot be in a run");
 /// assert_eq!(refusal.text(Language::Vietnamese).to_string(), "sảnh không được có 2");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
@@ -111,164 +112,134 @@ impl Refusal {
         }
     }
 
-    /// The refusal as a sentence for players.
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { refusal: self, language }
+    words! {
+        /// The refusal as a sentence for players.
+        pub fn text(self) {
+            Refusal::NoCards => { say Alike::NoCards }
+            Refusal::Joker(_) => {
+                en: "this game is played without jokers",
+                zh: "这个游戏没有大小王",
+                vi: "trò này không có joker",
+            }
+            Refusal::NotInRun(rank) => {
+                en(-rank): ("{a_rank} cannot be in a run", a_rank = a(rank)),
+                zh: "顺子和连对里不能有{rank}",
+                vi: "sảnh không được có {rank}",
+            }
+            Refusal::GapInRun(rank) => { say Alike::GapInRun(rank) }
+            Refusal::RunTooShort { kind, len, least } => { say Alike::RunTooShort { kind, len, least } }
+            Refusal::NoPairRuns => {
+                en: "these rules have no pair runs",
+                zh: "本规则没有连对",
+                vi: "luật này không có đôi thông",
+            }
+            Refusal::MixedSuits => {
+                en: "under these rules a run is of one suit",
+                zh: "本规则的顺子必须同一花色",
+                vi: "luật này bắt sảnh phải đồng chất",
+            }
+            Refusal::MixedColours => {
+                en: "under these rules pairs are of one colour, ♠♣ or ♦♥",
+                zh: "本规则的对子必须同一颜色（♠♣或♦♥）",
+                vi: "luật này bắt đôi phải cùng màu, ♠♣ hoặc ♦♥",
+            }
+            Refusal::NoCombination => { say Alike::NoCombination }
+            Refusal::MustContain(card) => {
+                en: "the first play must contain {card}",
+                zh: "第一手必须带{card}",
+                vi: "lượt đầu phải có {card}",
+            }
+            Refusal::NotHigher { kind: Kind::Single, table } => {
+                en: "this card is not higher: the table has the {table}",
+                zh: "压不住：单张要比 {table} 大",
+                vi: "lá này không chặn được lá {table} trên bàn",
+            }
+            Refusal::NotHigher { kind, table } => {
+                en: "this {kind} is not higher: the highest card of the one on the table is the {table}",
+                zh: "压不住：{kind}最大的一张要比 {table} 大",
+                vi: "{kind} này không chặn được {kind} đến {table} trên bàn",
+            }
+            Refusal::FollowSuit(kind) => {
+                en: "under these rules a {kind} is answered in its own suits",
+                zh: "本规则要用同样的花色压{kind}",
+                vi: "luật này bắt chặn {kind} bằng bài cùng chất",
+            }
+            Refusal::OtherLength { kind, len, table } => { say Alike::OtherLength { kind, len, table } }
+            Refusal::OtherKind { kind, table, can_be_chopped: true } => {
+                en: "a {kind} does not answer a {table}: play a higher {table}, or chop it",
+                zh: "{kind}不能压{table}：要出更大的{table}，或者炸它",
+                vi: "{kind} không chặn được {table}: cần {table} lớn hơn hoặc chặt",
+            }
+            Refusal::OtherKind { kind, table, can_be_chopped: false } => {
+                en: "a {kind} does not answer a {table}: play a higher {table}",
+                zh: "{kind}不能压{table}：要出更大的{table}",
+                vi: "{kind} không chặn được {table}: cần {table} lớn hơn",
+            }
+            Refusal::NoChop { kind: Kind::PairRun, len, table, top } => {
+                say NoChop::Pairs { pairs: len, target: Target { kind: table, top } }
+            }
+            Refusal::NoChop { kind, table, top, .. } => {
+                say NoChop::Other { kind, target: Target { kind: table, top } }
+            }
+        }
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(Refusal, text);
 
 impl core::error::Error for Refusal {}
 
-struct Text {
-    refusal: Refusal,
-    language: Language,
+/// What does not chop the table's play.
+enum NoChop {
+    Pairs { pairs: u8, target: Target },
+    Other { kind: Kind, target: Target },
 }
 
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.language {
-            Language::English => english(self.refusal, f),
-            Language::Chinese => chinese(self.refusal, f),
-            Language::Vietnamese => vietnamese(self.refusal, f),
+impl NoChop {
+    words! {
+        fn text(&self) {
+            NoChop::Pairs { pairs, target } => {
+                en: "{pairs} consecutive pairs do not chop {target}",
+                zh: "{pairs}连对炸不了{target}",
+                vi: "{pairs} đôi thông không chặt được {target}",
+            }
+            NoChop::Other { kind, target } => {
+                en: "a {kind} does not chop {target}",
+                zh: "{kind}炸不了{target}",
+                vi: "{kind} không chặt được {target}",
+            }
         }
     }
 }
 
-fn english(refusal: Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match refusal {
-        Refusal::NoCards => f.write_str("no cards: a play has at least one"),
-        Refusal::Joker(_) => f.write_str("this game is played without jokers"),
-        Refusal::NotInRun(rank) => write!(f, "no run can contain a {rank}"),
-        Refusal::GapInRun(rank) => write!(f, "a run has no gaps: {rank} is missing"),
-        Refusal::RunTooShort { kind, len, least } => {
-            write!(f, "a {kind} needs at least {least} consecutive ranks, not {len}")
-        }
-        Refusal::NoPairRuns => f.write_str("these rules have no runs of pairs"),
-        Refusal::MixedSuits => f.write_str("under these rules a run is of one suit"),
-        Refusal::MixedColours => f.write_str("under these rules pairs are of one colour, ♠♣ or ♦♥"),
-        Refusal::NoCombination => f.write_str("these cards make no combination"),
-        Refusal::MustContain(card) => write!(f, "the first play must contain {card:#}"),
-        Refusal::NotHigher { kind, table } => {
-            write!(
-                f,
-                "this {kind} is not higher than the one on the table, which goes up to {table:#}"
-            )
-        }
-        Refusal::FollowSuit(kind) => {
-            write!(f, "under these rules a {kind} is answered in its own suits")
-        }
-        Refusal::OtherLength { kind, len, table } => {
-            write!(f, "the {kind} on the table has length {table}, this one {len}")
-        }
-        Refusal::OtherKind { kind, table, can_be_chopped } => {
-            let chop = if can_be_chopped { ", or chop it" } else { "" };
-            write!(f, "a {kind} does not answer a {table}: play a higher {table}{chop}")
-        }
-        Refusal::NoChop { kind: Kind::PairRun, len, table, top } => {
-            write!(f, "{len} consecutive pairs do not chop ")?;
-            target(table, top, Language::English, f)
-        }
-        Refusal::NoChop { kind, table, top, .. } => {
-            write!(f, "a {kind} does not chop ")?;
-            target(table, top, Language::English, f)
+spoken!(NoChop, text);
+
+/// The table's play as what is not chopped.
+struct Target {
+    kind: Kind,
+    top: Rank,
+}
+
+impl Target {
+    words! {
+        fn text(&self) {
+            Target { kind: Kind::Single, top } => {
+                en(-top): ("{a_rank}", a_rank = a(*top)),
+                zh: "{top}",
+                vi: "lá {top}",
+            }
+            Target { kind, top } if kind.is_run() => {
+                en: "a {kind} up to {top}",
+                zh: "到{top}的{kind}",
+                vi: "{kind} đến {top}",
+            }
+            Target { kind, top } => {
+                en(-top): ("a {kind} of {ranks}", ranks = several(*top)),
+                zh: "{kind}{top}",
+                vi: "{kind} {top}",
+            }
         }
     }
 }
 
-fn chinese(refusal: Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let name = |kind: Kind| kind.name(Language::Chinese);
-    match refusal {
-        Refusal::NoCards => f.write_str("没有牌：至少要出一张"),
-        Refusal::Joker(_) => f.write_str("这个游戏没有大小王"),
-        Refusal::NotInRun(rank) => write!(f, "顺子和连对里不能有{rank}"),
-        Refusal::GapInRun(rank) => write!(f, "牌不连续：缺{rank}"),
-        Refusal::RunTooShort { kind, len, least } => {
-            write!(f, "{}至少要连续{least}个点数，这里只有{len}个", name(kind))
-        }
-        Refusal::NoPairRuns => f.write_str("本规则没有连对"),
-        Refusal::MixedSuits => f.write_str("本规则的顺子必须同一花色"),
-        Refusal::MixedColours => f.write_str("本规则的对子必须同一颜色（♠♣或♦♥）"),
-        Refusal::NoCombination => f.write_str("这些牌不成牌型"),
-        Refusal::MustContain(card) => write!(f, "第一手必须带{card:#}"),
-        Refusal::NotHigher { kind, table } => {
-            write!(f, "这手{}不比桌上的大（桌上到{table:#}）", name(kind))
-        }
-        Refusal::FollowSuit(kind) => write!(f, "本规则要用同样的花色压{}", name(kind)),
-        Refusal::OtherLength { kind, len, table } => {
-            write!(f, "桌上的{}长度是{table}，这手是{len}", name(kind))
-        }
-        Refusal::OtherKind { kind, table, can_be_chopped } => {
-            let (kind, table) = (name(kind), name(table));
-            let chop = if can_be_chopped { "，或者炸它" } else { "" };
-            write!(f, "{kind}不能压{table}：要出更大的{table}{chop}")
-        }
-        Refusal::NoChop { kind: Kind::PairRun, len, table, top } => {
-            write!(f, "{len}连对炸不了")?;
-            target(table, top, Language::Chinese, f)
-        }
-        Refusal::NoChop { kind, table, top, .. } => {
-            write!(f, "{}炸不了", name(kind))?;
-            target(table, top, Language::Chinese, f)
-        }
-    }
-}
-
-fn vietnamese(refusal: Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let name = |kind: Kind| kind.name(Language::Vietnamese);
-    match refusal {
-        Refusal::NoCards => f.write_str("chưa có lá nào: phải đánh ít nhất một lá"),
-        Refusal::Joker(_) => f.write_str("trò này không có joker"),
-        Refusal::NotInRun(rank) => write!(f, "sảnh không được có {rank}"),
-        Refusal::GapInRun(rank) => write!(f, "sảnh không liền nhau: thiếu {rank}"),
-        Refusal::RunTooShort { kind, len, least } => {
-            write!(f, "{} cần ít nhất {least} bậc liền nhau, ở đây chỉ có {len}", name(kind))
-        }
-        Refusal::NoPairRuns => f.write_str("luật này không có đôi thông"),
-        Refusal::MixedSuits => f.write_str("luật này bắt sảnh phải đồng chất"),
-        Refusal::MixedColours => f.write_str("luật này bắt đôi phải cùng màu, ♠♣ hoặc ♦♥"),
-        Refusal::NoCombination => f.write_str("các lá này không thành bộ nào"),
-        Refusal::MustContain(card) => write!(f, "lượt đầu phải có {card:#}"),
-        Refusal::NotHigher { kind, table } => {
-            write!(f, "{} này không lớn hơn bài trên bàn, cao đến {table:#}", name(kind))
-        }
-        Refusal::FollowSuit(kind) => {
-            write!(f, "luật này bắt chặn {} bằng bài cùng chất", name(kind))
-        }
-        Refusal::OtherLength { kind, len, table } => {
-            write!(f, "{} trên bàn dài {table}, bài này dài {len}", name(kind))
-        }
-        Refusal::OtherKind { kind, table, can_be_chopped } => {
-            let (kind, table) = (name(kind), name(table));
-            let chop = if can_be_chopped { " hoặc chặt" } else { "" };
-            write!(f, "{kind} không chặn được {table}: cần {table} lớn hơn{chop}")
-        }
-        Refusal::NoChop { kind: Kind::PairRun, len, table, top } => {
-            write!(f, "{len} đôi thông không chặt được ")?;
-            target(table, top, Language::Vietnamese, f)
-        }
-        Refusal::NoChop { kind, table, top, .. } => {
-            write!(f, "{} không chặt được ", name(kind))?;
-            target(table, top, Language::Vietnamese, f)
-        }
-    }
-}
-
-/// What lies on the table and is not chopped: "a pair of 2s", "a run up to 5".
-fn target(kind: Kind, top: Rank, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let name = kind.name(language);
-    match language {
-        Language::English if kind == Kind::Single => write!(f, "a {top}"),
-        Language::English if kind.is_run() => write!(f, "a {name} up to {top}"),
-        Language::English => write!(f, "a {name} of {top}s"),
-        Language::Chinese if kind.is_run() => write!(f, "到{top}的{name}"),
-        Language::Vietnamese if kind.is_run() => write!(f, "{name} cao đến {top}"),
-        Language::Chinese => write!(f, "{name}{top}"),
-        Language::Vietnamese => write!(f, "{name} {top}"),
-    }
-}
+spoken!(Target, text);

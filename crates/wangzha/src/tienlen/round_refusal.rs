@@ -1,9 +1,7 @@
 //! Why an action is refused in a round.
 
-use core::fmt;
-
 use super::Refusal;
-use crate::{Language, TurnRefusal};
+use crate::{TurnRefusal, spoken, words};
 
 /// The rule that refuses an action, with the facts that a message needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,41 +39,25 @@ impl RoundRefusal {
         }
     }
 
-    /// The refusal as a sentence for players.
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { refusal: self, language }
-    }
-}
-
-impl fmt::Display for RoundRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
-
-impl core::error::Error for RoundRefusal {}
-
-struct Text {
-    refusal: RoundRefusal,
-    language: Language,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let say = |english, chinese, vietnamese| self.language.choose(english, chinese, vietnamese);
-        match self.refusal {
-            RoundRefusal::Turn(refusal) => refusal.text(self.language).fmt(f),
-            RoundRefusal::PassedAlready => f.write_str(say(
-                "who has passed is out until the trick ends",
-                "不出之后，本轮不能再出",
-                "đã bỏ lượt thì phải chờ hết vòng",
-            )),
-            RoundRefusal::FinishWithTwo => f.write_str(say(
-                "nobody may go out with a 2 under these rules",
-                "本规则不能用2走完",
-                "luật này không cho về bằng 2",
-            )),
-            RoundRefusal::Play(refusal) => refusal.text(self.language).fmt(f),
+    words! {
+        /// The refusal as a sentence for players.
+        pub fn text(self) {
+            RoundRefusal::Turn(refusal) => { say refusal }
+            RoundRefusal::PassedAlready => {
+                en: "whoever has passed is out until the trick ends",
+                zh: "不出之后，本轮不能再出",
+                vi: "đã bỏ lượt thì phải chờ hết vòng",
+            }
+            RoundRefusal::FinishWithTwo => {
+                en: "nobody may go out with a 2 under these rules",
+                zh: "本规则不能用2走完",
+                vi: "luật này không cho về bằng heo",
+            }
+            RoundRefusal::Play(refusal) => { say refusal }
         }
     }
 }
+
+spoken!(RoundRefusal, text);
+
+impl core::error::Error for RoundRefusal {}

@@ -104,7 +104,7 @@ fn a_refused_lead_is_told_why() {
     let refused = |rules, text| refusal(&rules, text, "");
     says(refused(SOUTH, ""), ["at least one", "至少要出一张", "ít nhất một lá"]);
     says(refused(SOUTH, "3s 5s 3c"), ["no combination", "不成牌型", "không thành bộ nào"]);
-    says(refused(SOUTH, "Ks As 2s"), ["no run can contain a 2", "不能有2", "không được có 2"]);
+    says(refused(SOUTH, "Ks As 2s"), ["a 2 cannot be in a run", "不能有2", "không được có 2"]);
     says(refused(SOUTH, "3s 4s 6s"), ["5 is missing", "缺5", "thiếu 5"]);
     says(
         refused(SOUTH, "3s 4s"),
@@ -120,7 +120,7 @@ fn a_refused_lead_is_told_why() {
     );
     says(refused(NORTH, "3s 4c 5d"), ["a run is of one suit", "同一花色", "đồng chất"]);
     says(refused(NORTH, "7s 7d"), ["one colour, ♠♣ or ♦♥", "同一颜色", "cùng màu, ♠♣ hoặc ♦♥"]);
-    says(refused(NORTH, "3s3c 4s4c 5s5c"), ["no runs of pairs", "没有连对", "không có đôi thông"]);
+    says(refused(NORTH, "3s3c 4s4c 5s5c"), ["no pair runs", "没有连对", "không có đôi thông"]);
 }
 
 #[test]
@@ -128,9 +128,17 @@ fn a_refused_answer_is_told_why() {
     says(
         refusal(&SOUTH, "2s", "2h"),
         [
-            "this single is not higher than the one on the table, which goes up to 2♥",
-            "桌上到2♥",
-            "cao đến 2♥",
+            "this card is not higher: the table has the 2♥",
+            "压不住：单张要比 2♥ 大",
+            "lá này không chặn được lá 2♥ trên bàn",
+        ],
+    );
+    says(
+        refusal(&SOUTH, "3s 4s 5s", "4c 5c 6c"),
+        [
+            "this run is not higher: the highest card of the one on the table is the 6♣",
+            "压不住：顺子最大的一张要比 6♣ 大",
+            "sảnh này không chặn được sảnh đến 6♣ trên bàn",
         ],
     );
     says(
@@ -147,7 +155,15 @@ fn a_refused_answer_is_told_why() {
     );
     says(
         refusal(&SOUTH, "3s3c 4s4c 5s5c", "2s2c"),
-        ["3 consecutive pairs do not chop", "3连对炸不了", "3 đôi thông không chặt được"],
+        [
+            "3 consecutive pairs do not chop a pair of 2s",
+            "3连对炸不了对子2",
+            "3 đôi thông không chặt được đôi 2",
+        ],
+    );
+    says(
+        refusal(&SOUTH, "3s3c3d3h", "As"),
+        ["a quad does not chop an ace", "四条炸不了A", "tứ quý không chặt được lá A"],
     );
     says(
         refusal(&CAMBODIA, "4s4c4d4h", "2s2h"),

@@ -5,7 +5,8 @@ use core::ops::Deref;
 
 use super::Reasons;
 use crate::doudizhu::{Kind, Play, Reading};
-use crate::{Counts, Language, Rank};
+use crate::hint_words::why;
+use crate::{Counts, Language, Rank, spoken, words};
 
 /// A play that is worth a thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,34 +33,8 @@ impl Hint {
     /// assert_eq!(text(Language::Chinese), "还剩2手，剩余手数最少，保留2和王");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
-    pub const fn text(&self, language: Language) -> impl fmt::Display {
-        Text { hint: *self, language }
-    }
-}
-
-struct Text {
-    hint: Hint,
-    language: Language,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Hint { plays_left: left, reasons, .. } = self.hint;
-        let mut comma = "";
-        if left > 0 {
-            match self.language {
-                Language::English if left == 1 => f.write_str("leaves 1 play"),
-                Language::English => write!(f, "leaves {left} plays"),
-                Language::Chinese => write!(f, "还剩{left}手"),
-                Language::Vietnamese => write!(f, "còn {left} lượt đánh"),
-            }?;
-            comma = self.language.choose(", ", "，", ", ");
-        }
-        for reason in reasons.iter() {
-            write!(f, "{comma}{}", reason.text(self.language))?;
-            comma = self.language.choose(", ", "，", ", ");
-        }
-        Ok(())
+    pub fn text(&self, language: Language) -> impl fmt::Display {
+        why(language, self.plays_left, self.reasons.iter())
     }
 }
 
@@ -105,29 +80,35 @@ impl Outcome {
         }
     }
 
-    /// The outcome as a sentence for players.
-    pub const fn text(self, language: Language) -> &'static str {
-        match self {
+    words! {
+        /// The outcome as a sentence for players.
+        pub const fn text(self) {
             Outcome::Found => {
-                language.choose("there is something to play", "有牌可出", "có bài để đánh")
+                en: "there is something to play",
+                zh: "有牌可出",
+                vi: "có bài để đánh",
             }
-            Outcome::OnlyBombs => language.choose(
-                "only a bomb or the rocket beats this",
-                "只有炸弹或王炸能压",
-                "chỉ bom hoặc tên lửa mới chặn được",
-            ),
-            Outcome::OnlyByBreakingABomb => language.choose(
-                "only a bomb beats this, or a card out of one",
-                "只能用炸弹压，或者拆炸弹",
-                "chỉ chặn được bằng bom, hoặc phải xé bom",
-            ),
+            Outcome::OnlyBombs => {
+                en: "only a bomb or the rocket beats this",
+                zh: "只有炸弹或王炸能压",
+                vi: "chỉ bom hoặc tên lửa mới chặn được",
+            }
+            Outcome::OnlyByBreakingABomb => {
+                en: "only a bomb beats this, or a card out of one",
+                zh: "只能用炸弹压，或者拆炸弹",
+                vi: "chỉ chặn được bằng bom, hoặc phải xé bom",
+            }
             Outcome::NothingBeats => {
-                language.choose("nothing in the hand beats this", "要不起", "không chặn được")
+                en: "nothing in the hand beats this",
+                zh: "要不起",
+                vi: "không chặn được",
             }
-            Outcome::NoCards => language.choose("no cards left", "没有牌了", "hết bài"),
+            Outcome::NoCards => { en: "no cards left", zh: "没有牌了", vi: "hết bài" }
         }
     }
 }
+
+spoken!(Outcome, text);
 
 /// Hints, the best first, in a buffer that the caller keeps. See
 /// [`Planner::hints`](crate::doudizhu::Planner::hints).

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::Language;
+use crate::{spoken, words};
 
 /// Something that speaks for a hinted play, or that it costs.
 ///
@@ -56,35 +56,45 @@ impl Reason {
         }
     }
 
-    /// The reason for players.
-    pub const fn text(self, language: Language) -> &'static str {
-        match self {
-            Reason::EmptiesTheHand => {
-                language.choose("empties the hand", "一手出完", "đánh hết bài")
-            }
+    words! {
+        /// The reason for players.
+        pub const fn text(self) {
+            Reason::EmptiesTheHand => { en: "empties the hand", zh: "一手出完", vi: "đánh hết bài" }
             Reason::FewestPlaysLeft => {
-                language.choose("the quickest way out", "剩余手数最少", "cách về nhanh nhất")
+                en: "the quickest way out",
+                zh: "剩余手数最少",
+                vi: "cách về nhanh nhất",
             }
-            Reason::SmallestThatBeats => language.choose(
-                "the smallest that beats the table",
-                "能压过的最小牌",
-                "nhỏ nhất mà chặn được",
-            ),
+            Reason::SmallestThatBeats => {
+                en: "the smallest that beats the table",
+                zh: "能压过的最小牌",
+                vi: "nhỏ nhất mà chặn được",
+            }
             Reason::OnlyABombAnswers => {
-                language.choose("only a bomb answers", "只有炸弹能压", "chỉ bom mới chặn được")
+                en: "only a bomb answers",
+                zh: "只有炸弹能压",
+                vi: "chỉ bom mới chặn được",
             }
             Reason::KeepsTwosAndJokers => {
-                language.choose("keeps the 2s and jokers", "保留2和王", "giữ lại 2 và joker")
+                en: "keeps the 2s and jokers",
+                zh: "保留2和王",
+                vi: "giữ lại 2 và joker",
             }
             Reason::SplitsAGroup => {
-                language.choose("splits a pair or trio", "拆对子或三张", "xé đôi hoặc bộ ba")
+                en: "splits a pair or trio",
+                zh: "拆对子或三张",
+                vi: "xé đôi hoặc bộ ba",
             }
             Reason::GivesABombAway => {
-                language.choose("gives a bomb away", "用掉一个炸弹", "mất một quả bom")
+                en: "gives a bomb away",
+                zh: "用掉一个炸弹",
+                vi: "mất một quả bom",
             }
         }
     }
 }
+
+spoken!(Reason, text);
 
 /// A set of reasons.
 ///
@@ -107,7 +117,7 @@ impl Reasons {
     }
 
     /// The reasons in order, the strongest first.
-    pub fn iter(self) -> impl Iterator<Item = Reason> {
+    pub fn iter(self) -> impl Iterator<Item = Reason> + Clone {
         Reason::ALL.into_iter().filter(move |reason| self.has(*reason))
     }
 }
@@ -127,6 +137,7 @@ impl fmt::Debug for Reasons {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn a_set_holds_what_was_put_in_and_nothing_else() {

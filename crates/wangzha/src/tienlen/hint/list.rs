@@ -4,9 +4,10 @@ use core::fmt;
 use core::ops::Deref;
 
 use super::Reasons;
+use crate::hint_words::why;
 use crate::tienlen::Play;
 use crate::tienlen::form::{Form, Top};
-use crate::{Cards, Language};
+use crate::{Cards, Language, spoken, words};
 
 /// A play that is worth a thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,33 +34,8 @@ impl Hint {
     /// assert_eq!(text(Language::Vietnamese), "còn 2 lượt đánh, cách về nhanh nhất, giữ lại heo");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
-    pub const fn text(&self, language: Language) -> impl fmt::Display {
-        Text { hint: *self, language }
-    }
-}
-
-struct Text {
-    hint: Hint,
-    language: Language,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Hint { plays_left: left, reasons, .. } = self.hint;
-        let comma = self.language.choose(", ", "，", ", ");
-        if left > 0 {
-            match self.language {
-                Language::English if left == 1 => f.write_str("leaves 1 play"),
-                Language::English => write!(f, "leaves {left} plays"),
-                Language::Chinese => write!(f, "还剩{left}手"),
-                Language::Vietnamese => write!(f, "còn {left} lượt đánh"),
-            }?;
-        }
-        for (place, reason) in reasons.iter().enumerate() {
-            let comma = if left == 0 && place == 0 { "" } else { comma };
-            write!(f, "{comma}{}", reason.text(self.language))?;
-        }
-        Ok(())
+    pub fn text(&self, language: Language) -> impl fmt::Display {
+        why(language, self.plays_left, self.reasons.iter())
     }
 }
 
@@ -105,29 +81,35 @@ impl Outcome {
         }
     }
 
-    /// The outcome as a sentence for players.
-    pub const fn text(self, language: Language) -> &'static str {
-        match self {
+    words! {
+        /// The outcome as a sentence for players.
+        pub const fn text(self) {
             Outcome::Found => {
-                language.choose("there is something to play", "有牌可出", "có bài để đánh")
+                en: "there is something to play",
+                zh: "有牌可出",
+                vi: "có bài để đánh",
             }
             Outcome::OnlyBombs => {
-                language.choose("only a chop beats this", "只有炸弹能压", "chỉ có thể chặt")
+                en: "only a chop beats this",
+                zh: "只有炸弹能压",
+                vi: "chỉ có thể chặt",
             }
-            Outcome::OnlyByBreakingABomb => language.choose(
-                "only by breaking up a bomb",
-                "只能拆炸弹",
-                "chỉ đánh được nếu xé hàng",
-            ),
+            Outcome::OnlyByBreakingABomb => {
+                en: "only by breaking up a bomb",
+                zh: "只能拆炸弹",
+                vi: "chỉ đánh được nếu xé hàng",
+            }
             Outcome::NothingBeats => {
-                language.choose("nothing in the hand beats this", "要不起", "không chặn được")
+                en: "nothing in the hand beats this",
+                zh: "要不起",
+                vi: "không chặn được",
             }
-            Outcome::NoCards => {
-                language.choose("no cards to play", "无牌可出", "không có bài để đánh")
-            }
+            Outcome::NoCards => { en: "no cards to play", zh: "无牌可出", vi: "không có bài để đánh" }
         }
     }
 }
+
+spoken!(Outcome, text);
 
 /// Hints, the best first, in a buffer that the caller keeps. See
 /// [`Planner::hints`](crate::tienlen::Planner::hints).

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::Language;
+use crate::{spoken, words};
 
 /// Something that speaks for a hinted play, or that it costs.
 ///
@@ -75,41 +75,58 @@ impl Reason {
         }
     }
 
-    /// The reason for players.
-    pub const fn text(self, language: Language) -> &'static str {
-        let (english, chinese, vietnamese) = match self {
-            Reason::EmptiesTheHand => ("empties the hand", "一手出完", "đánh hết bài"),
+    words! {
+        /// The reason for players.
+        pub const fn text(self) {
+            Reason::EmptiesTheHand => { en: "empties the hand", zh: "一手出完", vi: "đánh hết bài" }
             Reason::FewestPlaysLeft => {
-                ("the quickest way out", "剩余手数最少", "cách về nhanh nhất")
+                en: "the quickest way out",
+                zh: "剩余手数最少",
+                vi: "cách về nhanh nhất",
             }
-            Reason::ContainsTheOpening => (
-                "contains the card that must be led",
-                "带上必须先出的牌",
-                "có lá bắt buộc phải đánh",
-            ),
+            Reason::ContainsTheOpening => {
+                en: "contains the card that must be led",
+                zh: "带上必须先出的牌",
+                vi: "có lá bắt buộc phải đánh",
+            }
             Reason::SmallestThatBeats => {
-                ("the smallest that beats the table", "能压过的最小牌", "nhỏ nhất mà chặn được")
+                en: "the smallest that beats the table",
+                zh: "能压过的最小牌",
+                vi: "nhỏ nhất mà chặn được",
             }
-            Reason::Chops => ("chops what lies on the table", "炸掉桌上的牌", "chặt bài trên bàn"),
+            Reason::Chops => {
+                en: "chops what lies on the table",
+                zh: "炸掉桌上的牌",
+                vi: "chặt bài trên bàn",
+            }
             Reason::OutOfTurn => {
-                ("may be played after a pass", "过牌后仍可出", "được chặt dù đã bỏ lượt")
+                en: "may be played after a pass",
+                zh: "不出之后仍可出",
+                vi: "được chặt dù đã bỏ lượt",
             }
             Reason::OnlyABombAnswers => {
-                ("only a bomb answers", "只有炸弹能压", "chỉ có hàng mới chặt được")
+                en: "only a bomb answers",
+                zh: "只有炸弹能压",
+                vi: "chỉ có hàng mới chặt được",
             }
             Reason::NextHasOneCard => {
-                ("the next player has one card", "下家报单", "người kế báo một")
+                en: "the next player has one card",
+                zh: "下家报单",
+                vi: "nhà kế báo 1 lá",
             }
-            Reason::KeepsTwos => ("keeps the 2s", "保留2", "giữ lại heo"),
-            Reason::KeepsBombs => ("keeps the bombs", "保留炸弹", "giữ lại hàng"),
+            Reason::KeepsTwos => { en: "keeps the 2s", zh: "保留2", vi: "giữ lại heo" }
+            Reason::KeepsBombs => { en: "keeps the bombs", zh: "保留炸弹", vi: "giữ lại hàng" }
             Reason::FinishesWithTwo => {
-                ("going out with a 2 is punished", "最后出2要受罚", "về nhất bằng heo bị phạt")
+                en: "going out with a 2 is punished",
+                zh: "最后出2要受罚",
+                vi: "về nhất bằng heo bị phạt",
             }
-            Reason::BreaksABomb => ("breaks up a bomb", "拆炸弹", "xé hàng"),
-        };
-        language.choose(english, chinese, vietnamese)
+            Reason::BreaksABomb => { en: "breaks up a bomb", zh: "拆炸弹", vi: "xé hàng" }
+        }
     }
 }
+
+spoken!(Reason, text);
 
 /// A set of reasons.
 ///
@@ -132,7 +149,7 @@ impl Reasons {
     }
 
     /// The reasons in order, the strongest first.
-    pub fn iter(self) -> impl Iterator<Item = Reason> {
+    pub fn iter(self) -> impl Iterator<Item = Reason> + Clone {
         Reason::ALL.into_iter().filter(move |reason| self.has(*reason))
     }
 }
@@ -152,6 +169,7 @@ impl fmt::Debug for Reasons {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn a_set_holds_what_was_put_in_and_nothing_else() {
