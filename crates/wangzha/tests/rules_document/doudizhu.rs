@@ -5,8 +5,8 @@
 use std::ops::ControlFlow;
 
 use wangzha::doudizhu::{
-    AllPass, Allow, Bidding, Dealing, Doubling, FirstBidder, Kind, Rules, Scoring, Side, Spring,
-    Stakes,
+    AllPass, Allow, Auction, Auctioned, Bid, Bidding, Dealing, Doubling, FirstBidder, Kind, Rules,
+    Scoring, Side, Spring, Stakes,
 };
 use wangzha::encoding::{csharp, java, lua, unity};
 use wangzha::{Card, Cards, Counts, Language, Rank, Seat, Suit};
@@ -53,6 +53,43 @@ fn plays(rules: &Rules) -> Vec<(Kind, u8, Counts)> {
     });
     assert!(done.is_continue());
     plays
+}
+
+/// Seats A, B, C speak in this order; what they say is in the first column.
+#[test]
+fn call_and_rob_ends_as_the_table_says() {
+    let table = table("1.3", "said");
+    for row in &table.rows {
+        let mut auction = Auction::new(Bidding::CallAndRob, Seat::new(0));
+        let mut end = None;
+        for said in row[0].split(", ") {
+            assert_eq!(end, None, "{row:?}: over before {said}");
+            let (seat, word) = said.split_once(' ').unwrap();
+            assert_eq!(auction.turn(), seat_of(seat), "{row:?}: {said}");
+            let bid = match word {
+                "call" => Bid::Call,
+                "rob" => Bid::Rob,
+                _ => Bid::Pass,
+            };
+            end = auction.say(bid).unwrap();
+        }
+        let expected = match table.cell(row, "landlord") {
+            "nobody" => Auctioned::Nobody,
+            seat => {
+                let times = number(table.cell(row, "times")) as u8;
+                Auctioned::Landlord {
+                    seat: seat_of(seat),
+                    bid: 1,
+                    robs: times.trailing_zeros() as u8,
+                }
+            }
+        };
+        assert_eq!(end, Some(expected), "{row:?}");
+    }
+}
+
+fn seat_of(letter: &str) -> Seat {
+    Seat::new(letter.as_bytes()[0] - b'A')
 }
 
 /// `5–12`.
