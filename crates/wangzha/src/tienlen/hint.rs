@@ -79,7 +79,7 @@ impl Planner {
         let held = HeldBombs::of(hand, self);
         hints.clear();
         let mut breaking = false;
-        self.each_candidate(hand, situation, &mut |play| {
+        self.each_candidate(&held, situation, &mut |play| {
             if held.breaks(play) {
                 breaking = true;
             } else {
@@ -88,7 +88,7 @@ impl Planner {
         });
         let has_nothing_else = hints.is_empty() && breaking && situation.table.is_none();
         if has_nothing_else {
-            self.each_candidate(hand, situation, &mut |play| hints.push(self.hint(hand, play)));
+            self.each_candidate(&held, situation, &mut |play| hints.push(self.hint(hand, play)));
         }
         hints.as_mut().sort_unstable_by_key(|hint| Order::of(hint, hand, situation, self));
         hints.outcome = match outcome(hand, situation, hints, breaking) {

@@ -4,11 +4,11 @@
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
+use super::HeldBombs;
 use crate::bits::{places, run_starts};
-use crate::tienlen::classify::TWOS;
 use crate::tienlen::form::{Form, Top};
 use crate::tienlen::{Follow, Kind, Planner, Play, Situation};
-use crate::{Card, Cards, Rank};
+use crate::{Card, Cards};
 
 /// Ranks for a play: `equal` cards each of `len` ranks up to that at `top`.
 #[derive(Clone, Copy)]
@@ -29,10 +29,11 @@ impl Planner {
     /// Shows what may be played in the situation.
     pub(super) fn each_candidate(
         &self,
-        hand: Cards,
+        held: &HeldBombs<'_>,
         situation: &Situation,
         visit: &mut impl FnMut(Play),
     ) {
+        let hand = held.hand();
         let mut visit = |play: Play| {
             if self.rules().check_moment(hand, play, situation).is_ok() {
                 visit(play);
@@ -44,25 +45,40 @@ impl Planner {
                     visit(play);
                 }
             }),
-            Follow::SameSuits => self.each_play_of_suits(hand, situation, visit),
+            Follow::SameSuits => self.each_play_of_suits(held, situation, visit),
         }
     }
 
     /// Where suits must be followed, other suits are another play; only among
-    /// 2s they are not.
-    fn each_play_of_suits(&self, hand: Cards, situation: &Situation, mut visit: impl FnMut(Play)) {
-        let _ = self.rules().each_move::<Infallible>(hand, situation.table, |play| {
+    /// 2s they are not. Of those it is the lowest that breaks up no bomb: the
+    /// two of hearts, if the lower ones are in a pair run of black cards.
+    fn each_play_of_suits(
+        &self,
+        held: &HeldBombs<'_>,
+        situation: &Situation,
+        mut visit: impl FnMut(Play),
+    ) {
+        let mut twos = [None; 4];
+        let _ = self.rules().each_move::<Infallible>(held.hand(), situation.table, |play| {
             if !play.form().is_of_twos() {
                 visit(play);
+            } else if self.rules().check_moment(held.hand(), play, situation).is_ok() {
+                let order = (held.breaks(play), self.heights(play));
+                let best = &mut twos[play.form().equal() as usize % 4];
+                if best.is_none_or(|(least, _)| order < least) {
+                    *best = Some((order, play));
+                }
             }
             ControlFlow::Continue(())
         });
-        for equal in 1..=hand.of_rank(Rank::TWO).len() as u32 {
-            let twos = Shape { equal, len: 1, top: TWOS };
-            if let Some(play) = self.lowest_play(hand, twos, situation) {
-                visit(play);
-            }
-        }
+        twos.into_iter().flatten().for_each(|(_, play)| visit(play));
+    }
+
+    /// How high a play is: its top card, then the others.
+    fn heights(&self, play: Play) -> (u8, u32) {
+        let suits = &self.rules().suits;
+        let all = play.cards().iter().map(|card| u32::from(suits.height(card))).sum();
+        (play.form().height(), all)
     }
 
     /// Shows all ranks that the hand has plays of.

@@ -1,7 +1,6 @@
 //! The bombs of a hand, and what would break them up.
 
 use crate::Cards;
-use crate::bits::places;
 use crate::tienlen::analyse::in_runs_of;
 use crate::tienlen::{Bombs, Kind, Planner, Play, Rules};
 
@@ -9,9 +8,10 @@ use crate::tienlen::{Bombs, Kind, Planner, Play, Rules};
 /// go, if they can chop.
 ///
 /// A play breaks a bomb up if it takes some cards of a quad, or leaves a rank
-/// of such pairs with fewer than two cards. A bomb that is played whole breaks
-/// up nothing, not even another one that shares cards with it; three of four
-/// consecutive pairs are not whole.
+/// of such pairs with fewer than two cards. To play a quad, or all of the
+/// consecutive pairs, is to use a bomb and not to break one up, though others
+/// may have shared cards with it; but pairs out of quads do break those up, and
+/// three of four consecutive pairs are not all.
 pub(crate) struct HeldBombs<'a> {
     rules: &'a Rules,
     hand: Cards,
@@ -35,6 +35,11 @@ impl HeldBombs<'_> {
         HeldBombs { rules, hand, quads, pairs }
     }
 
+    /// The hand that has them.
+    pub(crate) fn hand(&self) -> Cards {
+        self.hand
+    }
+
     /// Whether the hand has no bombs.
     pub(crate) fn is_empty(&self) -> bool {
         self.quads == 0 && self.pairs == [0; 2]
@@ -43,7 +48,7 @@ impl HeldBombs<'_> {
     /// Whether the play breaks a bomb up.
     #[inline]
     pub(crate) fn breaks(&self, play: Play) -> bool {
-        !self.is_empty() && !self.is_whole(play) && self.takes_some(play)
+        self.takes_of_a_quad(play) || !self.is_whole(play) && self.cuts_pairs(play)
     }
 
     /// Whether the play is a bomb, or all of the consecutive pairs that have
@@ -70,11 +75,15 @@ impl HeldBombs<'_> {
         self.rules.suits_of_pair_runs().len() == 1 || play.suits() == suits
     }
 
-    /// Whether a bomb is no longer whole without the cards of the play.
-    fn takes_some(&self, play: Play) -> bool {
+    /// Whether the play takes some of the cards of a quad, and not all.
+    fn takes_of_a_quad(&self, play: Play) -> bool {
+        play.kind() != Kind::Quad && self.quads & play.cards().counts().at_least(1) != 0
+    }
+
+    /// Whether pairs of a bomb are not there any more without the play.
+    fn cuts_pairs(&self, play: Play) -> bool {
         let rest = self.hand - play.cards();
-        let quads = places(self.quads).any(|place| play.cards().bits() >> place & 15 != 0);
         let mut pairs = self.rules.suits_of_pair_runs().iter().zip(&self.pairs);
-        quads || pairs.any(|(&suits, ranks)| ranks & !self.rules.ranks_for_runs(rest, suits) != 0)
+        pairs.any(|(&suits, ranks)| ranks & !self.rules.ranks_for_runs(rest, suits) != 0)
     }
 }

@@ -4,14 +4,11 @@ use wangzha::tienlen::{Bombs, Follow, Kind, PairRuns, Play, Rules};
 use wangzha::{Cards, Rank};
 
 /// Whether the play takes part of a quad that can chop, or leaves consecutive
-/// pairs that can chop shorter than they were. To play a quad, or all of the
-/// pairs, breaks up nothing.
+/// pairs that can chop shorter than they were. To play a quad breaks up
+/// nothing; nor do all of the pairs, if no quad is among them.
 pub(crate) fn breaks_a_bomb(rules: &Rules, hand: Cards, play: Play) -> bool {
     let stretches = stretches(rules, hand);
     if play.kind() == Kind::Quad && chops(rules, Bombs::QUAD) {
-        return false;
-    }
-    if play.kind() == Kind::PairRun && stretches.iter().any(|it| is_all_of(it, play)) {
         return false;
     }
     let rest = hand - play.cards();
@@ -20,7 +17,9 @@ pub(crate) fn breaks_a_bomb(rules: &Rules, hand: Cards, play: Play) -> bool {
     };
     let is_cut =
         |stretch: &Stretch| stretch.ranks.iter().any(|&rank| !has_pair(rest, rank, stretch.suits));
-    Rank::all().any(takes_of_quad) || stretches.iter().any(is_cut)
+    let is_whole =
+        play.kind() == Kind::PairRun && stretches.iter().any(|stretch| is_all_of(stretch, play));
+    Rank::all().any(takes_of_quad) || !is_whole && stretches.iter().any(is_cut)
 }
 
 fn chops(rules: &Rules, bomb: Bombs) -> bool {

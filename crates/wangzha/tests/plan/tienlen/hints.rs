@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use wangzha::tienlen::{
-    Action, FinishWithTwo, Follow, Hint, Hints, Moves, Outcome, Planner, Play, Reason, Round,
-    Rules, Situation, deal_with_key,
+    Action, Bombs, Chops, FinishWithTwo, Follow, Hint, Hints, Moves, Outcome, PairRuns, Planner,
+    Play, Reason, Round, Rules, Situation, deal_with_key,
 };
 use wangzha::{Card, Cards, Game, Rank};
 use wangzha_oracle::tienlen::to_plan as strategies;
@@ -194,6 +194,39 @@ fn a_two_is_chopped_by_a_whole_bomb() {
     // three of four pairs would chop too, but that breaks up a better bomb
     let hints = hints_in(&rules, cards("3s3h4s4h5s5h6s6hKs"), &situation);
     assert_eq!(plays(&hints), ["3s 3h 4s 4h 5s 5h 6s 6h"]);
+}
+
+/// The ranks of three quads are also three consecutive pairs, twice.
+#[test]
+fn quads_are_not_broken_up_for_a_pair_run() {
+    let rules = Rules::SOUTHERN;
+    let situation = Situation { table: rules.classify(cards("2s")), ..Situation::LEAD };
+    let hints = hints_in(&rules, cards("5s5c5d5h6s6c6d6h7s7c7d7h"), &situation);
+    assert_eq!(plays(&hints), ["5s 5h 5c 5d", "6s 6h 6c 6d", "7s 7h 7c 7d"]);
+    // on a quad only the pairs would do
+    let situation = Situation { table: rules.classify(cards("4s4c4d4h")), ..situation };
+    let hints = hints_in(&rules, cards("8s8c9s9c9d9hTsTcJsJc"), &situation);
+    assert_eq!(plays(&hints), ["9s 9h 9c 9d"]);
+    let situation = Situation { table: rules.classify(cards("QsQcQdQh")), ..situation };
+    let hints = hints_in(&rules, cards("8s8c9s9c9d9hTsTcJsJc"), &situation);
+    assert_eq!((plays(&hints).len(), hints.outcome()), (0, Outcome::OnlyByBreakingABomb));
+}
+
+/// Where suits must be followed, 2s go with any: ♠ and ♣ are in a run of black
+/// pairs, which can chop, so that the two of hearts is the lowest to spare.
+#[test]
+fn the_lowest_two_that_breaks_up_no_bomb_is_hinted() {
+    let rules = Rules {
+        run_least: 0,
+        run_top: Rank::TWO,
+        pair_runs: PairRuns::From(0),
+        chops: Chops { pair_of_twos: Bombs::pairs(3), ..Rules::NORTHERN.chops },
+        ..Rules::NORTHERN
+    };
+    let situation = Situation { table: rules.classify(cards("Tc")), ..Situation::LEAD };
+    let hints = hints_in(&rules, cards("KsKhKcAsAhAc2s2h2c"), &situation);
+    assert_eq!(plays(&hints), ["2h"]);
+    assert_eq!(hints.outcome(), Outcome::Found);
 }
 
 #[test]
