@@ -64,7 +64,7 @@ fn row(sizes: [usize; 3], deals: u64, threads: usize) {
     let mut nodes = Vec::new();
     let (mut solved, mut wins, mut bytes) = (0, 0, 0);
     for seed in 0..deals {
-        let position = Position::lead(hands(seed, sizes), Seat::new(0));
+        let position = Position::lead(hands(seed, sizes), Seat::S0);
         let (cpu, wall) = (ThreadTime::now(), Instant::now());
         // with one thread its own time counts, whatever else the machine does
         let taken = || if threads == 1 { cpu.elapsed() } else { wall.elapsed() };

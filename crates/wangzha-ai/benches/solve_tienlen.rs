@@ -91,7 +91,7 @@ fn row(players: usize, cards: usize, deals: usize, rules: Rules, for_points: boo
     let solutions: Vec<Timed> = (0..deals.max(1))
         .map(|_| {
             let hands: [Cards; 4] = deal(&mut random, cards).unwrap();
-            let round = Round::with_leader(rules, &hands[..players], Seat::new(0)).unwrap();
+            let round = Round::midway(rules, &hands[..players], Seat::S0).unwrap();
             solve(&round, for_points)
         })
         .collect();
@@ -135,7 +135,7 @@ impl Figures {
 }
 
 fn solve(round: &Round, for_points: bool) -> Timed {
-    let (mut solver, seat) = (Solver::new(), Seat::new(0));
+    let (mut solver, seat) = (Solver::new(), Seat::S0);
     let began = ThreadTime::now();
     let mut watch = |_| began.elapsed() < MOST_TIME;
     let solution = match for_points {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use wangzha::Seat;
+use wangzha::{Seat, Unseen};
 use wangzha_ai::bot::fallback;
 
 use crate::player::{Answer, Failing, Fault, Player};
@@ -38,7 +38,7 @@ pub struct Forfeit {
 ///
 /// ```
 /// use wangzha::doudizhu::{Deal, Round, Rules};
-/// use wangzha::Seat;
+/// use wangzha::{Seat, Unseen};
 /// use wangzha_arena::{Inside, Player, play};
 /// use wangzha_ai::bot::{Effort, Level, Playable};
 /// let rules = Rules::COMPETITION;
@@ -49,7 +49,7 @@ pub struct Forfeit {
 /// }
 /// let mut players: Vec<&mut dyn Player<Round>> =
 ///     bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
-/// let round = Round::new(rules, deal, Seat::new(0));
+/// let round = Round::new(rules, deal, Seat::S0)?;
 /// let played = play(round, &rules, &mut players, &[1, 2, 3]).expect("nobody gives up");
 /// assert!(played.round.winner().is_some());
 /// assert!(played.faults.is_empty());
@@ -61,26 +61,24 @@ pub fn play<G: Spoken>(
     players: &mut [&mut dyn Player<G>],
     seeds: &[u64],
 ) -> Result<Played<G>, Forfeit> {
-    let seats = || Seat::new(0).round_the_table(round.players());
+    let seats = || Seat::S0.round_the_table(round.players());
     for ((seat, player), seed) in seats().zip(&mut *players).zip(seeds) {
         player.begin(seat, round.players(), rules, *seed);
     }
     let (mut times, mut faults) = (Vec::new(), Vec::new());
     let mut actions = 0;
-    let mut unseen = Vec::new();
+    let mut unseen = Unseen::new();
     while let Some(seat) = round.turn() {
         let Some(player) = players.get_mut(seat.index()) else { break };
         let started = Instant::now();
         let answer = player.act(&round.view(seat)).map_err(|why| Forfeit { seat, why })?;
         times.push((seat, started.elapsed()));
-        unseen.push((seat, carry_out(&mut round, seat, answer, &mut **player, &mut faults)));
+        let before = round;
+        let action = carry_out(&mut round, seat, answer, &mut **player, &mut faults);
         actions += 1;
-        // what was done unseen is told when everybody has decided
-        if !round.is_unseen() {
-            for (seat, action) in unseen.drain(..) {
-                players.iter_mut().for_each(|player| player.watch(seat, action));
-            }
-        }
+        unseen.done(&before, &round, seat, action, |seat, action| {
+            players.iter_mut().for_each(|player| player.watch(seat, action));
+        });
     }
     players.iter_mut().for_each(|player| player.end(&round));
     Ok(Played { round, actions, times, faults })

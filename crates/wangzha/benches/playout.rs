@@ -19,7 +19,7 @@ fn main() {
     let rules = black_box(Rules::DOUZERO);
     let mut random = Random::fixed(1);
     let rounds: Vec<Round> = (0..n)
-        .map(|_| Round::new(rules, Deal::shuffled(&mut random, rules.dealing), Seat::new(0)))
+        .map(|_| Round::new(rules, Deal::shuffled(&mut random, rules.dealing), Seat::S0).unwrap())
         .collect();
     let positions: Vec<Position> = rounds.iter().map(|it| Position::of(it).unwrap()).collect();
     let (mut moves, mut buffer) = (Moves::new(), Moves::new());

@@ -21,7 +21,7 @@ fn main() {
         let rounds: Vec<Round> = (0..n)
             .map(|_| {
                 let hands: [_; 4] = tienlen::deal(&mut random, tienlen::HAND).unwrap();
-                Round::with_leader(rules, &hands, Seat::new(0)).unwrap()
+                Round::midway(rules, &hands, Seat::S0).unwrap()
             })
             .collect();
         let (mut moves, mut buffer) = (Moves::new(), Moves::new());

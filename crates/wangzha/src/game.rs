@@ -1,67 +1,90 @@
-//! What both games share: seats, and a round as a state machine.
+//! A round of either game as a state machine, and what a seat sees of it.
 
+mod unseen;
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::ControlFlow;
 
-/// A seat at the table, counted from 0 in the order of play.
+pub use unseen::Unseen;
+
+use crate::{Cards, GameId, Scores, Seat, Seats};
+
+/// A round of a game from the deal to the score: all that a table, an arena or
+/// a program in another language needs to run one.
+///
+/// A refused action changes nothing. A round is a plain value: nothing in it is
+/// on the heap, and a copy is a round of its own.
 ///
 /// ```
-/// use wangzha::Seat;
-/// assert_eq!(Seat::new(2).next(3), Seat::new(0));
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Seat(u8);
-
-impl Seat {
-    /// The seat with this number.
-    pub const fn new(index: u8) -> Seat {
-        Seat(index)
-    }
-
-    /// The number of the seat.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The seat that plays next at a table of so many.
-    #[inline]
-    pub const fn next(self, players: u8) -> Seat {
-        if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
-    }
-
-    /// All seats of a table of so many, beginning with this one.
-    pub fn round_the_table(self, players: u8) -> impl Iterator<Item = Seat> {
-        core::iter::successors(Some(self), move |seat| Some(seat.next(players)))
-            .take(players.into())
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-/// A round of a game from the deal to the score.
+/// use wangzha::doudizhu::{Deal, Round, Rules};
+/// use wangzha::{Game, GameView, Seat};
 ///
-/// A refused action changes nothing. A clone is a plain copy: nothing in a
-/// round is on the heap.
-pub trait Game: Clone {
+/// /// Plays the first legal action until the round is over.
+/// fn play_out<G: Game>(mut round: G) -> G {
+///     while let Some(seat) = round.turn() {
+///         let action = round.actions(seat)[0];
+///         round.apply(seat, action).expect("it was listed");
+///     }
+///     round
+/// }
+///
+/// let deal = Deal::shuffled_with_key(&[7; 32], Rules::DOUZERO.dealing);
+/// let end = play_out(Round::new(Rules::DOUZERO, deal, Seat::S0)?);
+/// assert!(end.waits_for().is_empty());
+/// assert!(end.scores().is_some());
+/// # Ok::<(), wangzha::NoSuchSeat>(())
+/// ```
+pub trait Game: Copy + PartialEq + fmt::Debug + Send + Sync + Sized + 'static {
+    /// The rules of a table.
+    type Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
     /// What a player can do.
-    type Action: Copy + PartialEq + fmt::Debug;
+    type Action: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
     /// What an action led to.
-    type Event: Copy + PartialEq + fmt::Debug;
+    type Event: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
     /// Why an action is refused.
-    type Refusal: Copy + PartialEq + fmt::Debug + fmt::Display;
+    type Refusal: Copy + PartialEq + core::error::Error + Send + Sync + 'static;
     /// What one seat may know.
-    type View: Clone + PartialEq + fmt::Debug;
+    type View: GameView<Rules = Self::Rules, Action = Self::Action>;
+
+    /// Which game it is.
+    const ID: GameId;
+
+    /// Playing nothing.
+    const PASS: Self::Action;
+
+    /// The rules of the round.
+    fn rules(&self) -> &Self::Rules;
 
     /// How many seats there are.
     fn players(&self) -> u8;
 
-    /// The seat that the table waits for; `None` when the round is over.
+    /// The seats that the round waits for: one, or several where all decide at
+    /// the same time, unseen; none when the round is over.
+    ///
+    /// A seat that is not among them may still be able to act, where the rules
+    /// let somebody act out of turn.
+    fn waits_for(&self) -> Seats;
+
+    /// The seat that is asked next; `None` when the round is over. Where
+    /// several may act it is the first of them, for callers who ask one after
+    /// the other.
     fn turn(&self) -> Option<Seat>;
+
+    /// The cards that a seat holds; none if there is no such seat.
+    fn hand(&self, seat: Seat) -> Cards;
+
+    /// What each seat has won or lost, once the round is over.
+    fn scores(&self) -> Option<Scores>;
+
+    /// Whether choices are made unseen now, until all have decided.
+    fn hides_choices(&self) -> bool;
+
+    /// Whether this action, done now, is hidden from the other seats until the
+    /// round no longer [hides choices](Game::hides_choices). To be asked before
+    /// the action is carried out; [`Unseen`] does all of that.
+    fn is_unseen(&self, action: &Self::Action) -> bool;
 
     /// Shows every action that the seat may take now to `visit`, until that
     /// breaks off. Plays are shown with one choice of suits where suits do not
@@ -72,9 +95,66 @@ pub trait Game: Clone {
         visit: impl FnMut(Self::Action) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
+    /// Every action that the seat may take now.
+    #[cfg(feature = "alloc")]
+    fn actions(&self, seat: Seat) -> Vec<Self::Action> {
+        collect(|visit| self.each_action(seat, visit))
+    }
+
     /// Carries out an action.
     fn apply(&mut self, seat: Seat, action: Self::Action) -> Result<Self::Event, Self::Refusal>;
 
-    /// What the seat may know, and nothing else.
+    /// What the seat may know, and nothing else. A seat that is not at the
+    /// table sees what everybody sees.
     fn view(&self, seat: Seat) -> Self::View;
+}
+
+/// What one seat may know of a round, whichever game it is.
+///
+/// The views of both games have these methods of their own, too.
+pub trait GameView: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// The rules of a table.
+    type Rules;
+    /// What a player can do.
+    type Action: Copy + PartialEq;
+
+    /// Whose view it is.
+    fn seat(&self) -> Seat;
+
+    /// The rules of the round.
+    fn rules(&self) -> &Self::Rules;
+
+    /// How many seats there are.
+    fn players(&self) -> u8;
+
+    /// The cards of the seat whose view it is.
+    fn hand(&self) -> Cards;
+
+    /// The seats that the round waits for.
+    fn waits_for(&self) -> Seats;
+
+    /// Shows every action that this seat may take now to `visit`, until that
+    /// breaks off: what is legal depends on nothing hidden.
+    fn each_action<B>(&self, visit: impl FnMut(Self::Action) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// Every action that this seat may take now.
+    #[cfg(feature = "alloc")]
+    fn actions(&self) -> Vec<Self::Action> {
+        collect(|visit| self.each_action(visit))
+    }
+}
+
+/// What a visitor of actions is shown, as a list.
+#[cfg(feature = "alloc")]
+pub(crate) fn collect<A>(
+    each: impl FnOnce(
+        &mut dyn FnMut(A) -> ControlFlow<core::convert::Infallible>,
+    ) -> ControlFlow<core::convert::Infallible>,
+) -> Vec<A> {
+    let mut actions = Vec::new();
+    let _ = each(&mut |action| {
+        actions.push(action);
+        ControlFlow::Continue(())
+    });
+    actions
 }

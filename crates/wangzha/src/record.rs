@@ -8,9 +8,9 @@
 //!
 //! let rules = Rules::CLASSIC;
 //! let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
-//! let mut record = Record::new(rules, deal, Seat::new(0))?.with_names(["Ann", "Bo", "Chi"])?;
-//! record.apply(Seat::new(0), Action::Bid(Bid::Points(2)))?;
-//! record.apply(Seat::new(1), Action::Bid(Bid::Pass))?;
+//! let mut record = Record::new(rules, deal, Seat::S0)?.with_names(["Ann", "Bo", "Chi"])?;
+//! record.apply(Seat::S0, Action::Bid(Bid::Points(2)))?;
+//! record.apply(Seat::S1, Action::Bid(Bid::Pass))?;
 //!
 //! let text = record.to_string();
 //! assert!(text.starts_with("wangzha 1\ngame doudizhu\nrules classic\nseats \"Ann\" \"Bo\" \"Chi\"\n"));
@@ -48,23 +48,22 @@ pub use fair::{Bytes, Fair, SeatBytes};
 pub use recorded::{First, Recorded};
 pub use unrecordable::Unrecordable;
 
-use crate::{Cards, Seat};
+use crate::{Cards, Scores, Seat};
 
 /// A round from its deal to where it has got, with who played it and how it
 /// was dealt.
 ///
 /// ```
-/// use wangzha::record::Record;
-/// use wangzha::tienlen::{Action, Event, Round, Rules};
-/// use wangzha::{Cards, Seat};
+/// use wangzha::tienlen::{Action, Event, Record, Round, Rules};
+/// use wangzha::{Cards, Scores, Seat};
 /// let hands = ["3s 9h", "6s 7s"].map(|text| text.parse::<Cards>().unwrap());
-/// let mut record = Record::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
-/// record.apply(Seat::new(0), Action::Play("9h".parse()?))?;
-/// record.apply(Seat::new(1), Action::Pass)?;
-/// record.apply(Seat::new(0), Action::Play("3s".parse()?))?;
-/// assert_eq!(record.result(), Some(vec![6, -6])); // in half units
+/// let mut record = Record::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+/// record.apply(Seat::S0, Action::Play("9h".parse()?))?;
+/// record.apply(Seat::S1, Action::Pass)?;
+/// record.apply(Seat::S0, Action::Play("3s".parse()?))?;
+/// assert_eq!(record.result(), Some(Scores::whole([3, -3])));
 /// let events: Vec<Event> = record.steps().map(|step| step.event).collect();
-/// assert_eq!(events, [Event::Turn(Seat::new(1)), Event::Lead(Seat::new(0)), Event::Over]);
+/// assert_eq!(events, [Event::Turn(Seat::S1), Event::Lead(Seat::S0), Event::Over]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -212,10 +211,10 @@ impl<G: Recorded> Record<G> {
     /// use wangzha::record::Record;
     /// use wangzha::{Game, Seat};
     /// let deal = Deal::shuffled_with_key(&[7; 32], Dealing::OneByOne);
-    /// let mut record = Record::new(Rules::CLASSIC, deal, Seat::new(2))?;
-    /// record.apply(Seat::new(2), Action::Bid(Bid::Pass))?;
-    /// assert_eq!(record.round_at(0).and_then(|round| round.turn()), Some(Seat::new(2)));
-    /// assert_eq!(record.round_at(1).and_then(|round| round.turn()), Some(Seat::new(0)));
+    /// let mut record = Record::new(Rules::CLASSIC, deal, Seat::S2)?;
+    /// record.apply(Seat::S2, Action::Bid(Bid::Pass))?;
+    /// assert_eq!(record.round_at(0).and_then(|round| round.turn()), Some(Seat::S2));
+    /// assert_eq!(record.round_at(1).and_then(|round| round.turn()), Some(Seat::S0));
     /// assert_eq!(record.round_at(2), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -231,22 +230,20 @@ impl<G: Recorded> Record<G> {
         Steps { round: self.beginning, actions: self.actions.iter() }
     }
 
-    /// What each seat has won or lost once the round is over: points in Dou
-    /// Dizhu, half units in Tien Len.
-    pub fn result(&self) -> Option<Vec<i64>> {
-        self.round.result()
+    /// What each seat has won or lost once the round is over.
+    pub fn result(&self) -> Option<Scores> {
+        self.round.scores()
     }
 }
 
 /// One action of a record. `Display` writes it as the record does.
 ///
 /// ```
-/// use wangzha::record::Record;
-/// use wangzha::tienlen::{Action, Rules};
-/// use wangzha::{Cards, Seat};
+/// use wangzha::tienlen::{Action, Record, Rules};
+/// use wangzha::{Cards, Game, Seat};
 /// let hands = ["3s 9h", "6s 7s"].map(|text| text.parse::<Cards>().unwrap());
-/// let mut record = Record::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
-/// record.apply(Seat::new(0), Action::Play("9h".parse()?))?;
+/// let mut record = Record::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+/// record.apply(Seat::S0, Action::Play("9h".parse()?))?;
 /// let step = record.steps().next().ok_or("one action")?;
 /// assert_eq!(step.to_string(), "0:9h");
 /// assert_eq!(step.round.hand(step.seat).to_string(), "3s");

@@ -1,6 +1,6 @@
 //! What both games refuse in a round, whatever the rules.
 
-use crate::{Card, Seat, spoken, words};
+use crate::{Card, NoSuchSeat, Seat, spoken, words};
 
 /// Why an action is refused that has nothing to do with the rules of one game:
 /// it is not the seat's turn, or it does not hold the cards.
@@ -24,6 +24,14 @@ pub enum TurnRefusal {
     LeaderMayNotPass,
     /// The player does not hold this card.
     NotInHand(Card),
+    /// There is no such seat at the table.
+    NoSuchSeat(NoSuchSeat),
+}
+
+impl From<NoSuchSeat> for TurnRefusal {
+    fn from(error: NoSuchSeat) -> TurnRefusal {
+        TurnRefusal::NoSuchSeat(error)
+    }
 }
 
 impl TurnRefusal {
@@ -34,6 +42,7 @@ impl TurnRefusal {
             TurnRefusal::RoundIsOver => "round_is_over",
             TurnRefusal::LeaderMayNotPass => "leader_may_not_pass",
             TurnRefusal::NotInHand(_) => "not_in_hand",
+            TurnRefusal::NoSuchSeat(_) => "no_such_seat",
         }
     }
 
@@ -60,6 +69,7 @@ impl TurnRefusal {
                 zh: "手里没有{card}",
                 vi: "trên tay không có {card}",
             }
+            TurnRefusal::NoSuchSeat(error) => { say error }
         }
     }
 }

@@ -620,7 +620,7 @@ mod tests {
     fn facts_are_filled_in_once_and_said_for_people() {
         let say = |language, name| {
             let card = Card::new(Rank::THREE, Suit::Spade);
-            everything(language, name, 1, card, Seat::new(1), Rank::ACE).to_string()
+            everything(language, name, 1, card, Seat::S1, Rank::ACE).to_string()
         };
         assert_eq!(say(Language::English, "{n}"), "{n} of seat 2 has 1 card, 3♠ and {A}");
         assert_eq!(say(Language::Chinese, "{card}"), "2号位{card}有3♠");

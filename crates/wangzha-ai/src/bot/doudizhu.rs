@@ -1,27 +1,12 @@
 //! The players of Dou Dizhu.
 
-use std::ops::ControlFlow;
-
-use wangzha::doudizhu::{Action, Phase, Round};
+use wangzha::doudizhu::Round;
 
 use super::planner::doudizhu::Planner;
 use super::searcher::doudizhu::Searcher;
 use super::{Bot, Effort, Greedy, Level, Playable, Random};
 
 impl Playable for Round {
-    const PASS: Action = Action::Pass;
-
-    fn each_action_of<B>(
-        view: &Self::View,
-        visit: impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        view.each_action(visit)
-    }
-
-    fn is_unseen(&self) -> bool {
-        self.phase() == Phase::Doubling
-    }
-
     fn bot(level: Level, effort: Effort, seed: u64) -> Box<dyn Bot<Round>> {
         let searcher = |usual| {
             let budget = effort.budget.unwrap_or(usual);

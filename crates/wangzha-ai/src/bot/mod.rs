@@ -10,7 +10,7 @@
 //! use wangzha_ai::bot::{Effort, Level, Playable};
 //! let rules = Rules::DOUZERO;
 //! let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
-//! let mut round = Round::new(rules, deal, Seat::new(0));
+//! let mut round = Round::new(rules, deal, Seat::S0)?;
 //! let mut bot = Round::bot(Level::Greedy, Effort::default(), 1);
 //! while let Some(seat) = round.turn() {
 //!     let action = bot.act(&round.view(seat)); // one player on all seats
@@ -38,7 +38,7 @@ pub use self::budget::{Budget, ParseBudgetError};
 pub use self::effort::Effort;
 pub use self::greedy::Greedy;
 pub use self::level::{Level, LevelError};
-pub use self::playable::{Playable, actions, fallback};
+pub use self::playable::{Playable, fallback};
 pub use self::random::Random;
 
 /// A computer player.
@@ -49,7 +49,7 @@ pub use self::random::Random;
 /// ```
 /// use wangzha::Seat;
 /// use wangzha::tienlen::{Action, Round, View};
-/// use wangzha_ai::bot::{Bot, actions};
+/// use wangzha_ai::bot::{Bot};
 ///
 /// /// Plays the first thing that is legal.
 /// struct First;
@@ -57,7 +57,7 @@ pub use self::random::Random;
 /// impl Bot<Round> for First {
 ///     fn begin(&mut self, _seed: u64) {}
 ///     fn act(&mut self, view: &View) -> Action {
-///         actions::<Round>(view)[0]
+///         view.actions()[0]
 ///     }
 /// }
 /// ```

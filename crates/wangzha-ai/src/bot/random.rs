@@ -1,10 +1,11 @@
 //! The player that leaves everything to chance.
 
+use wangzha::GameView;
 use wangzha::deck::{ChaCha20, uniform};
 
-use super::{Bot, Playable, actions, chance};
+use super::{Bot, Playable, chance};
 
-/// Takes one of the legal actions, each equally likely: level 1, and what every
+/// Takes one of the legal each equally likely: level 1, and what every
 /// other player must beat.
 ///
 /// ```
@@ -12,9 +13,10 @@ use super::{Bot, Playable, actions, chance};
 /// use wangzha::{Game, Seat};
 /// use wangzha_ai::bot::{Bot, Random};
 /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::DOUZERO.dealing);
-/// let view = Round::new(Rules::DOUZERO, deal, Seat::new(0)).view(Seat::new(0));
+/// let view = Round::new(Rules::DOUZERO, deal, Seat::S0)?.view(Seat::S0);
 /// let first = |seed| Bot::<Round>::act(&mut Random::new(seed), &view);
 /// assert_eq!(first(1), first(1));
+/// # Ok::<(), wangzha::NoSuchSeat>(())
 /// ```
 #[derive(Debug)]
 pub struct Random {
@@ -34,7 +36,7 @@ impl<G: Playable> Bot<G> for Random {
     }
 
     fn act(&mut self, view: &G::View) -> G::Action {
-        let actions = actions::<G>(view);
+        let actions = view.actions();
         let last = (actions.len() as u32).saturating_sub(1);
         let choice = uniform(&mut self.chance, ..=last) as usize;
         actions.get(choice).copied().unwrap_or(G::PASS)

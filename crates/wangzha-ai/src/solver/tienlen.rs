@@ -16,8 +16,8 @@
 //! use wangzha_ai::solver::Limits;
 //! use wangzha_ai::solver::tienlen::{Outcome, Solver};
 //! let hands = ["3s Qs Qh", "4h Kd"].map(|hand| hand.parse::<Cards>().unwrap());
-//! let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
-//! let solution = Solver::new().solve(&round, Seat::new(0), &Limits::NONE)?;
+//! let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+//! let solution = Solver::new().solve(&round, Seat::S0, &Limits::NONE)?;
 //! assert_eq!(solution.outcome, Outcome::Win);
 //! assert_eq!(solution.best, Some(Action::Play("Qs Qh".parse()?))); // the 3 comes last
 //! # Ok::<(), Box<dyn std::error::Error>>(())

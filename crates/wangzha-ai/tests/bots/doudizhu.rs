@@ -15,7 +15,7 @@ fn cards(text: &str) -> Cards {
 /// What is seen after these actions, `-` for a pass, by the seat that is next.
 /// Seat 0 is the landlord and leads.
 fn view_after(hands: [&str; 3], actions: &[&str]) -> View {
-    let mut round = Round::of_hands(Rules::COMPETITION, hands.map(cards), Seat::new(0));
+    let mut round = Round::midway(Rules::COMPETITION, hands.map(cards), Seat::S0).unwrap();
     for text in actions {
         let action = match *text {
             "-" => Action::Pass,
@@ -95,7 +95,7 @@ fn bid_with(hand: &str) -> Action {
     let all = |cards: &[Cards]| cards.iter().fold(Cards::EMPTY, |all, card| all | *card);
     let hands = [hand, all(&rest[..17]), all(&rest[17..34])];
     let deal = Deal { hands, bottom: all(&rest[34..]) };
-    Planner::new().act(&Round::new(Rules::COMPETITION, deal, Seat::new(0)).view(Seat::new(0)))
+    Planner::new().act(&Round::new(Rules::COMPETITION, deal, Seat::S0).unwrap().view(Seat::S0))
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_strong_hand_bids_all_and_a_weak_one_passes() {
 /// The same position with the cards of the others swapped as far as they hold
 /// as many: nothing that the seat could know.
 fn swapped(round: &Round, seat: Seat) -> Option<Round> {
-    let mut hands = [0, 1, 2].map(|seat| round.hand(Seat::new(seat)));
+    let mut hands = [0, 1, 2].map(|seat| round.hand(Seat::new(seat).unwrap()));
     let (one, other) = ((seat.index() + 1) % 3, (seat.index() + 2) % 3);
     let known = round.bottom();
     let (mine, theirs) = (hands[one] - known, hands[other] - known);
@@ -117,7 +117,7 @@ fn swapped(round: &Round, seat: Seat) -> Option<Round> {
     let (mine, theirs) = (card(mine)?, card(theirs)?);
     hands[one] = (hands[one] - mine) | theirs;
     hands[other] = (hands[other] - theirs) | mine;
-    Some(round.with_cards(hands, round.bottom()))
+    Some(round.with_hands(hands, round.bottom()))
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
     let mut compared = 0;
     for seed in [2, 5, 8, 11] {
         let deal = Deal::shuffled(&mut chance(seed), Rules::RLCARD.dealing);
-        let mut round = Round::new(Rules::RLCARD, deal, Seat::new(0));
+        let mut round = Round::new(Rules::RLCARD, deal, Seat::S0).unwrap();
         while let Some(seat) = round.turn() {
             let act = |round: &Round| {
                 let view = round.view(seat);
@@ -147,7 +147,7 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
 fn what_happened_in_rounds_before_does_not_matter() {
     let deal = |seed| Deal::shuffled(&mut chance(seed), Rules::DOUZERO.dealing);
     let actions = |bot: &mut Searcher, seed| {
-        let mut round = Round::new(Rules::DOUZERO, deal(seed), Seat::new(0));
+        let mut round = Round::new(Rules::DOUZERO, deal(seed), Seat::S0).unwrap();
         let mut actions = Vec::new();
         bot.begin(seed);
         while let Some(seat) = round.turn() {
@@ -169,7 +169,7 @@ fn what_happened_in_rounds_before_does_not_matter() {
 #[test]
 fn the_time_for_a_decision_is_used_and_kept() {
     let deal = Deal::shuffled(&mut chance(5), Rules::DOUZERO.dealing);
-    let view = Round::new(Rules::DOUZERO, deal, Seat::new(0)).view(Seat::new(0));
+    let view = Round::new(Rules::DOUZERO, deal, Seat::S0).unwrap().view(Seat::S0);
     for budget in [Duration::from_millis(15), Duration::from_millis(100)] {
         let mut searcher = Searcher::new(Budget::Time(budget), 1);
         let taken = (0..6).map(|_| {
@@ -192,11 +192,11 @@ fn wins(a: &mut dyn Bot<Round>, b: &mut dyn Bot<Round>, deals: u64) -> f64 {
     for seed in 0..deals {
         let deal = Deal::shuffled(&mut chance(seed), Rules::DOUZERO.dealing);
         for side in [Side::Landlord, Side::Farmers] {
-            let mut round = Round::new(Rules::DOUZERO, deal, Seat::new(0));
+            let mut round = Round::new(Rules::DOUZERO, deal, Seat::S0).unwrap();
             a.begin(seed);
             b.begin(seed);
             while let Some(seat) = round.turn() {
-                let is_a = (seat == Seat::new(0)) == (side == Side::Landlord);
+                let is_a = (seat == Seat::S0) == (side == Side::Landlord);
                 let view = round.view(seat);
                 let action = if is_a { a.act(&view) } else { b.act(&view) };
                 round.apply(seat, action).unwrap();

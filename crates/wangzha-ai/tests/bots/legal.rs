@@ -1,7 +1,8 @@
 //! No bot ever does what is not legal.
 
+use wangzha::GameView;
 use wangzha_ai::bot::{
-    Bot, Budget, Effort, Greedy, Level, Playable, Random, actions, fallback, planner, searcher,
+    Bot, Budget, Effort, Greedy, Level, Playable, Random, fallback, planner, searcher,
 };
 
 use crate::rounds;
@@ -23,7 +24,7 @@ fn ask_everywhere<G: Playable>(mut round: G, bot: &mut dyn Bot<G>, seed: u64) ->
         let answer = bot.act(&view);
         let result = round.clone().apply(seat, answer);
         assert!(result.is_ok(), "{answer:?} is refused: {result:?}\n{view:?}");
-        assert!(actions::<G>(&view).contains(&answer), "{answer:?} is not listed");
+        assert!(view.actions().contains(&answer), "{answer:?} is not listed");
         assert!(round.clone().apply(seat, fallback::<G>(&view).unwrap()).is_ok());
         let action = if plays_on { answer } else { Bot::<G>::act(&mut random, &view) };
         round.apply(seat, action).unwrap();

@@ -10,7 +10,7 @@ pub(super) fn doudizhu(seed: u64) -> Vec<doudizhu::Round> {
     let rules = Rules::PRESETS.into_iter().chain([options]);
     let round = |rules: Rules| {
         let deal = Deal::shuffled(&mut chance(seed), rules.dealing);
-        Round::new(rules, deal, Seat::new((seed % 3) as u8))
+        Round::new(rules, deal, Seat::new((seed % 3) as u8).unwrap()).unwrap()
     };
     rules.map(round).collect()
 }
@@ -26,7 +26,7 @@ pub(super) fn tienlen(seed: u64) -> Vec<tienlen::Round> {
     let hands = &hands[..2 + (seed % 3) as usize];
     let round = |rules: Rules| match seed % 2 {
         0 => Round::first(rules, hands).unwrap(),
-        _ => Round::later(rules, hands, Seat::new(1)).unwrap(),
+        _ => Round::later(rules, hands, Seat::S1).unwrap(),
     };
     rules.map(round).collect()
 }

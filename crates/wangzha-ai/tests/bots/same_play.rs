@@ -26,7 +26,7 @@ fn played<G: Playable>(level: Level, rounds: Vec<G>, hands: impl Fn(&G) -> Vec<C
 }
 
 fn seats(players: u8) -> impl Iterator<Item = wangzha::Seat> {
-    wangzha::Seat::new(0).round_the_table(players)
+    wangzha::Seat::S0.round_the_table(players)
 }
 
 #[test]

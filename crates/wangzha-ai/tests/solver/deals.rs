@@ -23,7 +23,7 @@ pub(crate) fn small_position(rules: &Rules, seed: u64, most: u32) -> Position {
         let draw = |_| pack.swap_remove(pick(pack.len() as u32) as usize);
         *hand = (0..n).map(draw).collect::<Cards>().counts();
     }
-    let landlord = Seat::new(pick(3) as u8);
+    let landlord = Seat::new(pick(3) as u8).unwrap();
     hands.rotate_right(landlord.index());
     let mut position = Position::lead(hands, landlord);
     position.bombs = pick(2) as u8;

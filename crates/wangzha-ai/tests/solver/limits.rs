@@ -15,7 +15,7 @@ fn hands(texts: [&str; 3]) -> [Counts; 3] {
 fn whole_deal() -> Position {
     let rules = Rules::DOUZERO;
     let deal = Deal::shuffled_with_key(&[3; 32], rules.dealing);
-    Position::of_round(&Round::new(rules, deal, Seat::new(0))).unwrap()
+    Position::of_round(&Round::new(rules, deal, Seat::S0).unwrap()).unwrap()
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn whoever_watches_can_stop_the_search() {
 #[test]
 fn a_stopped_search_leaves_nothing_wrong_behind() {
     let mut solver = Solver::new(&Rules::COMPETITION);
-    let position = Position::lead(hands(["3458JQA2", "3559TTQK", "4679JKKA"]), Seat::new(0));
+    let position = Position::lead(hands(["3458JQA2", "3559TTQK", "4679JKKA"]), Seat::S0);
     let expected = Solver::new(&Rules::COMPETITION).solve(&position, &Limits::NONE).unwrap();
     for nodes in 1..200 {
         let limits = Limits::NONE.nodes(nodes * nodes);
@@ -66,7 +66,7 @@ fn a_stopped_search_leaves_nothing_wrong_behind() {
 fn the_table_stays_within_its_memory() {
     let bytes = 1 << 20;
     let mut solver = Solver::with_memory(&Rules::COMPETITION, bytes);
-    let position = Position::lead(hands(["3458JQA2", "3559TTQK", "4679JKKA"]), Seat::new(0));
+    let position = Position::lead(hands(["3458JQA2", "3559TTQK", "4679JKKA"]), Seat::S0);
     let solution = solver.solve(&position, &Limits::NONE).unwrap();
     assert!(solution.table_bytes <= bytes);
     assert!(solution.table_entries as usize * 8 <= bytes);
@@ -78,12 +78,12 @@ fn the_table_stays_within_its_memory() {
 fn nonsense_is_refused_with_its_reason() {
     let rules = Rules::COMPETITION;
     let check = |position: Position| position.check(&rules);
-    let sound = Position::lead(hands(["34", "56", "78"]), Seat::new(0));
+    let sound = Position::lead(hands(["34", "56", "78"]), Seat::S0);
     assert_eq!(check(sound), Ok(()));
-    let seat = Seat::new(3);
+    let seat = Seat::S3;
     assert_eq!(check(Position { turn: seat, ..sound }), Err(PositionError::NoSuchSeat(seat)));
     let none = hands(["", "56", "78"]);
-    assert_eq!(check(Position { hands: none, ..sound }), Err(PositionError::NoCards(Seat::new(0))));
+    assert_eq!(check(Position { hands: none, ..sound }), Err(PositionError::NoCards(Seat::S0)));
     let alone = hands(["34", "", ""]);
     assert_eq!(check(Position { hands: alone, ..sound }), Err(PositionError::OnlyOneHand));
     let five = hands(["333", "33", "78"]);
@@ -92,10 +92,10 @@ fn nonsense_is_refused_with_its_reason() {
         Err(PositionError::TooManyCards(_))
     ));
     let solo = rules.classify("9".parse::<Cards>().unwrap()).unwrap();
-    let own = Position { table: Some((Seat::new(0), solo)), ..sound };
+    let own = Position { table: Some((Seat::S0, solo)), ..sound };
     assert_eq!(check(own), Err(PositionError::OwnTable));
     let four_pair = Rules::ARTICLE.classify("333344".parse::<Cards>().unwrap()).unwrap();
-    let other = Position { table: Some((Seat::new(1), four_pair)), ..sound };
+    let other = Position { table: Some((Seat::S1, four_pair)), ..sound };
     assert_eq!(check(other), Err(PositionError::NoPlay(four_pair)));
     assert_eq!(Solver::new(&rules).solve(&own, &Limits::NONE), Err(PositionError::OwnTable));
 }

@@ -10,7 +10,7 @@ use wangzha_ai::solver::doudizhu::{Position, Solver};
 fn deal(number: u8, cards: usize) -> Position {
     let deal = Deal::shuffled_with_key(&[number; 32], Rules::COMPETITION.dealing);
     let hands = deal.hands.map(|hand| hand.iter().take(cards).collect::<Cards>().counts());
-    Position::lead(hands, Seat::new(0))
+    Position::lead(hands, Seat::S0)
 }
 
 #[test]

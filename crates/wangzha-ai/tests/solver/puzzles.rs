@@ -29,13 +29,14 @@ fn puzzle(line: &Value) -> Puzzle {
     };
     let farmers = &line["farmers"];
     let hands = [hand(&line["landlord"]), hand(&farmers[0]), hand(&farmers[1])];
-    let mut position = Position::lead(hands, Seat::new(0));
+    let mut position = Position::lead(hands, Seat::S0);
     position.turn = Seat::new(match line["to_move"].as_str().unwrap() {
         "landlord" => 0,
         "farmer_next" => 1,
         "farmer_prev" => 2,
         other => panic!("whose turn is {other}?"),
-    });
+    })
+    .unwrap();
     assert!(line["table"].is_null());
     let rules = match line["rules"].as_str() {
         None => Rules::COMPETITION,

@@ -193,10 +193,10 @@ pub(crate) fn round_of_bombs(random: &mut Random, rules: Rules, players: usize) 
     hands[0] = Cards::from(two) | hands[0].iter().take(1).collect();
     hands[1] |= bombs[1];
     hands[(2 + random.below(players - 1)) % players] |= bombs[0];
-    let mut round = Round::with_leader(rules, &hands, Seat::new(0)).unwrap();
-    round.apply(Seat::new(0), Action::Play(two.into())).unwrap();
+    let mut round = Round::midway(rules, &hands, Seat::S0).unwrap();
+    round.apply(Seat::S0, Action::Play(two.into())).unwrap();
     if players > 2 {
-        round.apply(Seat::new(1), Action::Pass).unwrap();
+        round.apply(Seat::S1, Action::Pass).unwrap();
     }
     round
 }
@@ -228,10 +228,10 @@ pub(crate) fn round(random: &mut Random, rules: Rules, players: usize, most: usi
     loop {
         let sizes: Vec<usize> = (0..players).map(|_| 1 + random.below(most)).collect();
         let hands = deal(random, &sizes);
-        let leader = Seat::new(random.below(players) as u8);
+        let leader = Seat::new(random.below(players) as u8).unwrap();
         let mut round = match random.below(3) {
             0 => Round::first(rules, &hands).unwrap(),
-            _ => Round::with_leader(rules, &hands, leader).unwrap(),
+            _ => Round::midway(rules, &hands, leader).unwrap(),
         };
         for _ in 0..random.pick(&[0, 0, 1, 2, 4]) {
             step(random, &mut round);

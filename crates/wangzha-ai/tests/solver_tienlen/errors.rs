@@ -5,7 +5,7 @@ use wangzha::{Cards, Game, Language, Seat};
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::tienlen::{RoundError, Solver};
 
-const FIRST: Seat = Seat::new(0);
+const FIRST: Seat = Seat::S0;
 
 fn cards(text: &str) -> Cards {
     text.parse().unwrap()
@@ -13,11 +13,11 @@ fn cards(text: &str) -> Cards {
 
 fn lead(rules: Rules, hands: &[&str]) -> Round {
     let hands: Vec<Cards> = hands.iter().map(|hand| cards(hand)).collect();
-    Round::with_leader(rules, &hands, FIRST).unwrap()
+    Round::midway(rules, &hands, FIRST).unwrap()
 }
 
 fn refusal(round: &Round, seat: u8) -> Option<RoundError> {
-    Solver::new().solve(round, Seat::new(seat), &Limits::NONE).err()
+    Solver::new().solve(round, Seat::new(seat).unwrap(), &Limits::NONE).err()
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn a_round_that_is_over_is_refused() {
 #[test]
 fn a_seat_without_cards_is_refused() {
     let mut round = lead(Rules::SOUTHERN, &["3s", "4s 5s", "6s 7s"]);
-    assert_eq!(refusal(&round, 3), Some(RoundError::NotPlaying(Seat::new(3))));
+    assert_eq!(refusal(&round, 3), Some(RoundError::NotPlaying(Seat::S3)));
     round.apply(FIRST, Action::Play(cards("3s"))).unwrap();
     assert_eq!(refusal(&round, 0), Some(RoundError::NotPlaying(FIRST)));
     assert_eq!(refusal(&round, 1), None);

@@ -10,12 +10,12 @@ use wangzha_ai::solver::{Limits, Progress};
 
 use super::deals::{Random, round};
 
-const FIRST: Seat = Seat::new(0);
+const FIRST: Seat = Seat::S0;
 
 /// Four whole hands that take millions of positions.
 fn whole_deal() -> Round {
     let hands: [Cards; 4] = deal(&mut ChaCha20::from_key([3; 32]), HAND).unwrap();
-    Round::with_leader(Rules::SOUTHERN, &hands, FIRST).unwrap()
+    Round::midway(Rules::SOUTHERN, &hands, FIRST).unwrap()
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn who_watches_sees_the_progress_and_may_stop_it() {
 #[test]
 fn who_watches_points_may_stop_them() {
     let hands: [Cards; 4] = deal(&mut ChaCha20::from_key([5; 32]), HAND).unwrap();
-    let round = Round::with_leader(Rules::SOUTHERN, &hands[..2], FIRST).unwrap();
+    let round = Round::midway(Rules::SOUTHERN, &hands[..2], FIRST).unwrap();
     let mut watch = |_| false;
     let stopped = Solver::new().solve_points_watched(&round, FIRST, &Limits::NONE, &mut watch);
     assert_eq!(stopped.unwrap().outcome, Outcome::Unknown);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use wangzha::tienlen::{Round, Table};
-use wangzha::{Card, Cards, Game, Seat};
+use wangzha::{Card, Cards, Game, Points, Seat, Seats};
 
 use super::deals::actions;
 
@@ -37,13 +37,13 @@ struct Winners(HashMap<State, bool>);
 
 /// All of a round that matters to who goes out next: the hands, the table,
 /// whose turn it is, who has passed and declined, the card that must be led.
-type State = ([Cards; 4], Option<Table>, Seat, [u8; 2], Option<Card>);
+type State = ([Cards; 4], Option<Table>, Seat, [Seats; 2], Option<Card>);
 
 impl Winners {
     fn of(&mut self, round: &Round, seat: Seat) -> bool {
         let turn = round.turn().unwrap();
         let view = round.view(turn);
-        let hands = [0, 1, 2, 3].map(|seat| round.hand(Seat::new(seat)));
+        let hands = Seat::ALL.map(|seat| round.hand(seat));
         let state = (hands, view.table, turn, [view.passed, view.declined], view.opening);
         if let Some(wins) = self.0.get(&state) {
             return *wins;
@@ -64,17 +64,19 @@ struct Scores(HashMap<Key, i32>);
 
 /// All that a round of two players is made of: the hands and the table, whose
 /// turn it is, the chop, what was paid, who has played.
-type Key = ([Cards; 3], Seat, Option<i32>, i32, [bool; 2]);
+type Key = ([Cards; 3], Seat, Option<Points>, wangzha::Scores, [bool; 2]);
 
 impl Scores {
     fn of(&mut self, round: &Round, seat: Seat) -> i32 {
-        let Some(turn) = round.turn() else { return round.scores().unwrap()[seat.index()] };
+        let Some(turn) = round.turn() else {
+            return round.scores().unwrap()[seat].halves() as i32;
+        };
         let view = round.view(turn);
         let table = view.table.map_or(Cards::EMPTY, |table| table.play.cards());
-        let cards = [round.hand(Seat::new(0)), round.hand(Seat::new(1)), table];
+        let cards = [round.hand(Seat::S0), round.hand(Seat::S1), table];
         let has_played = [0, 1].map(|seat| !view.played[seat].is_empty());
         let chop = view.chop.map(|chop| chop.amount);
-        let key = (cards, turn, chop, view.paid[0], has_played);
+        let key = (cards, turn, chop, view.paid, has_played);
         if let Some(score) = self.0.get(&key) {
             return *score;
         }

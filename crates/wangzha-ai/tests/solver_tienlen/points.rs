@@ -15,7 +15,7 @@ fn compare(rules: Rules, most: usize, deals: usize) -> Vec<i32> {
     let mut scores = Vec::new();
     for _ in 0..deals {
         let round = round(&mut random, rules, 2, most);
-        let seat = Seat::new(random.below(2) as u8);
+        let seat = Seat::new(random.below(2) as u8).unwrap();
         let solution = solver.solve_points(&round, seat, &Limits::NONE).unwrap();
         let score = minimax::points(&round, seat);
         assert_eq!(
@@ -56,9 +56,9 @@ under_all_rules!(it_matters_which_two_is_chopped, |rules: Rules| {
     let mut solver = Solver::new();
     for _ in 0..40 {
         let hands = deal_chop(&mut random);
-        let round = Round::with_leader(rules, &hands, Seat::new(0)).unwrap();
-        let solution = solver.solve_points(&round, Seat::new(0), &Limits::NONE).unwrap();
-        let score = minimax::points(&round, Seat::new(0));
+        let round = Round::midway(rules, &hands, Seat::S0).unwrap();
+        let solution = solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap();
+        let score = minimax::points(&round, Seat::S0);
         assert_eq!(solution.outcome, Outcome::Points(score), "{} {round:?}", rules.name);
     }
 });
@@ -68,8 +68,8 @@ under_all_rules!(chops_of_chops_are_worth_what_minimax_says, |rules: Rules| {
     let mut solver = Solver::new();
     for _ in 0..20 {
         let round = round_of_bombs(&mut random, rules, 2);
-        let solution = solver.solve_points(&round, Seat::new(0), &Limits::NONE).unwrap();
-        let score = minimax::points(&round, Seat::new(0));
+        let solution = solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap();
+        let score = minimax::points(&round, Seat::S0);
         assert_eq!(solution.outcome, Outcome::Points(score), "{} {round:?}", rules.name);
     }
 });

@@ -11,16 +11,16 @@ fn cards(text: &str) -> Cards {
 
 fn lead(rules: Rules, hands: &[&str]) -> Round {
     let hands: Vec<Cards> = hands.iter().map(|hand| cards(hand)).collect();
-    Round::with_leader(rules, &hands, Seat::new(0)).unwrap()
+    Round::midway(rules, &hands, Seat::S0).unwrap()
 }
 
 fn outcome(round: &Round, seat: u8) -> Outcome {
-    Solver::new().solve(round, Seat::new(seat), &Limits::NONE).unwrap().outcome
+    Solver::new().solve(round, Seat::new(seat).unwrap(), &Limits::NONE).unwrap().outcome
 }
 
 fn points(rules: Rules, hands: &[&str]) -> Outcome {
     let round = lead(rules, hands);
-    Solver::new().solve_points(&round, Seat::new(0), &Limits::NONE).unwrap().outcome
+    Solver::new().solve_points(&round, Seat::S0, &Limits::NONE).unwrap().outcome
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn the_low_card_is_kept_for_the_end() {
     let round = lead(Rules::SOUTHERN, &["3s Qs Qh", "4h Kd"]);
     assert_eq!(outcome(&round, 0), Outcome::Win);
     assert_eq!(outcome(&round, 1), Outcome::Loss);
-    let best = Solver::new().solve(&round, Seat::new(0), &Limits::NONE).unwrap().best;
+    let best = Solver::new().solve(&round, Seat::S0, &Limits::NONE).unwrap().best;
     assert_eq!(best, Some(Action::Play(cards("Qs Qh"))));
 }
 
@@ -37,7 +37,7 @@ fn a_run_that_can_be_beaten_is_kept_for_the_end() {
     // the 7 draws the 8, the ace takes it, and 3 4 5 go out; after any other
     // single card the run is broken
     let round = lead(Rules::SOUTHERN, &["3s 4s 5s 7s Ah", "8h 9h Th"]);
-    let solution = Solver::new().solve(&round, Seat::new(0), &Limits::NONE).unwrap();
+    let solution = Solver::new().solve(&round, Seat::S0, &Limits::NONE).unwrap();
     assert_eq!(solution.outcome, Outcome::Win);
     assert_eq!(solution.best, Some(Action::Play(cards("7s"))));
 }
@@ -55,7 +55,7 @@ fn a_two_does_not_stop_who_can_chop_it() {
 fn who_may_not_finish_with_a_two_plays_it_early() {
     let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
     let round = lead(strict, &["3s 2h", "4h 5h"]);
-    let solution = Solver::new().solve(&round, Seat::new(0), &Limits::NONE).unwrap();
+    let solution = Solver::new().solve(&round, Seat::S0, &Limits::NONE).unwrap();
     assert_eq!(solution.outcome, Outcome::Win);
     assert_eq!(solution.best, Some(Action::Play(cards("2h"))));
 }
@@ -70,10 +70,10 @@ fn suits_are_followed_in_the_north() {
 #[test]
 fn the_first_lead_of_a_first_round_has_the_lowest_card() {
     let hands = ["3s Qs Qh", "4h Kc"].map(cards);
-    let later = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0)).unwrap();
+    let later = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
     assert_eq!(outcome(&later, 0), Outcome::Win);
     let first = Round::first(Rules::SOUTHERN, &hands).unwrap();
-    let solution = Solver::new().solve(&first, Seat::new(0), &Limits::NONE).unwrap();
+    let solution = Solver::new().solve(&first, Seat::S0, &Limits::NONE).unwrap();
     assert_eq!(solution.outcome, Outcome::Loss);
     assert_eq!(solution.best, Some(Action::Play(cards("3s"))));
 }
@@ -96,14 +96,14 @@ fn who_has_passed_may_still_chop_with_four_pairs() {
     let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
     let after_the_two = |rules| {
         let mut round = lead(rules, &hands);
-        round.apply(Seat::new(0), Action::Play(cards("As"))).unwrap();
-        round.apply(Seat::new(1), Action::Pass).unwrap();
-        round.apply(Seat::new(2), Action::Play(cards("2h"))).unwrap();
-        round.apply(Seat::new(0), Action::Pass).unwrap();
+        round.apply(Seat::S0, Action::Play(cards("As"))).unwrap();
+        round.apply(Seat::S1, Action::Pass).unwrap();
+        round.apply(Seat::S2, Action::Play(cards("2h"))).unwrap();
+        round.apply(Seat::S0, Action::Pass).unwrap();
         round
     };
     let asked = after_the_two(Rules::SOUTHERN);
-    assert_eq!(asked.turn(), Some(Seat::new(1)));
+    assert_eq!(asked.turn(), Some(Seat::S1));
     assert_eq!(outcome(&asked, 1), Outcome::Win);
     assert_eq!(outcome(&asked, 2), Outcome::Loss);
     // where nobody may chop out of turn the third leads his last card
@@ -113,7 +113,7 @@ fn who_has_passed_may_still_chop_with_four_pairs() {
 #[test]
 fn with_someone_out_the_question_is_who_is_next() {
     let mut round = lead(Rules::SOUTHERN, &["9s", "3s Ah", "4s Kh"]);
-    round.apply(Seat::new(0), Action::Play(cards("9s"))).unwrap();
+    round.apply(Seat::S0, Action::Play(cards("9s"))).unwrap();
     assert_eq!(outcome(&round, 1), Outcome::Win);
     assert_eq!(outcome(&round, 2), Outcome::Loss);
 }

@@ -18,7 +18,7 @@ fn compare(rules: Rules, players: usize, most: usize, deals: usize) -> usize {
     let mut won = 0;
     for _ in 0..deals {
         let round = round(&mut random, rules, players, most);
-        let seat = Seat::new(random.below(players) as u8);
+        let seat = Seat::new(random.below(players) as u8).unwrap();
         if round.hand(seat).is_empty() {
             continue;
         }
@@ -63,12 +63,12 @@ fn compare_bombs_after_a_pass(rules: Rules, players: usize, deals: usize) -> usi
     let (mut won, mut could_chop) = (0, 0);
     for _ in 0..deals {
         let mut round = round_of_bombs(&mut random, rules, players);
-        let seat = Seat::new(random.below(players) as u8);
+        let seat = Seat::new(random.below(players) as u8).unwrap();
         won += usize::from(compare_one(&mut solver, &round, seat));
         // who can chops with the bomb that comes last; the others pass
         while let Some(turn) = round.turn().filter(|_| round.table().is_some()) {
             let passed = round.view(turn).passed;
-            if rules.pass_locks && passed >> turn.index() & 1 != 0 {
+            if rules.pass_locks && passed.contains(turn) {
                 could_chop += usize::from(actions(&round).len() > 1);
                 won += usize::from(compare_one(&mut solver, &round, seat));
             }
@@ -98,9 +98,9 @@ under_all_rules!(hands_full_of_bombs_get_what_minimax_says, |rules: Rules| {
     for _ in 0..20 {
         for sizes in [&[8, 8][..], &[8, 5], &[8, 2, 3], &[4, 4, 4], &[6, 2, 2, 2]] {
             let hands = deal_dense(&mut random, sizes);
-            let leader = Seat::new(random.below(hands.len()) as u8);
-            let round = Round::with_leader(rules, &hands, leader).unwrap();
-            won += usize::from(compare_one(&mut solver, &round, Seat::new(0)));
+            let leader = Seat::new(random.below(hands.len()) as u8).unwrap();
+            let round = Round::midway(rules, &hands, leader).unwrap();
+            won += usize::from(compare_one(&mut solver, &round, Seat::S0));
         }
     }
     assert!((15..90).contains(&won), "{won}");
@@ -114,16 +114,16 @@ fn compare_bombs(mut deal: impl FnMut(&mut Random) -> Vec<Cards>, deals: usize) 
     for rules in all_rules() {
         for _ in 0..deals {
             let hands = deal(&mut random);
-            let leader = Seat::new(random.below(hands.len()) as u8);
-            let mut round = Round::with_leader(rules, &hands, leader).unwrap();
+            let leader = Seat::new(random.below(hands.len()) as u8).unwrap();
+            let mut round = Round::midway(rules, &hands, leader).unwrap();
             for _ in 0..random.below(5) {
                 step(&mut random, &mut round);
             }
-            let seat = Seat::new(random.below(hands.len()) as u8);
+            let seat = Seat::new(random.below(hands.len()) as u8).unwrap();
             let Some(turn) = round.turn().filter(|_| !round.hand(seat).is_empty()) else {
                 continue;
             };
-            asked += usize::from(round.view(turn).passed >> turn.index() & 1);
+            asked += usize::from(round.view(turn).passed.contains(turn));
             let wins = minimax::wins(&round, seat);
             let expected = if wins { Outcome::Win } else { Outcome::Loss };
             let outcome = solver.solve(&round, seat, &Limits::NONE).unwrap().outcome;
@@ -155,9 +155,9 @@ fn long_runs_are_worth_what_minimax_says() {
     for rules in [Rules::CAMBODIAN, Rules::PAGAT, Rules::KILLER] {
         for _ in 0..300 {
             let hands = deal_run(&mut random);
-            let round = Round::with_leader(rules, &hands, Seat::new(0)).unwrap();
-            let outcome = solver.solve(&round, Seat::new(0), &Limits::NONE).unwrap().outcome;
-            let wins = minimax::points(&round, Seat::new(0)) > 0;
+            let round = Round::midway(rules, &hands, Seat::S0).unwrap();
+            let outcome = solver.solve(&round, Seat::S0, &Limits::NONE).unwrap().outcome;
+            let wins = minimax::points(&round, Seat::S0) > 0;
             assert_eq!(outcome == Outcome::Win, wins, "{} {round:?}", rules.name);
             won += usize::from(wins);
         }

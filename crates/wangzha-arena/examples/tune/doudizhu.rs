@@ -23,7 +23,7 @@ impl Game {
 /// Whether the landlord wins.
 fn landlord_wins(mut round: Round, landlord: &mut Planner, farmers: &mut Planner) -> bool {
     while let Some(seat) = round.turn() {
-        let planner = if seat == Seat::new(0) { &mut *landlord } else { &mut *farmers };
+        let planner = if seat == Seat::S0 { &mut *landlord } else { &mut *farmers };
         let action = planner.act(&round.view(seat));
         if round.apply(seat, action).is_err() {
             break;
@@ -55,7 +55,7 @@ impl Tuned for Game {
         let (mut wins, mut games) = (0_u32, 0_u32);
         for deal in deals {
             let deal = Deal::shuffled(&mut chance(deal), self.rules.dealing);
-            let round = Round::new(self.rules, deal, Seat::new(0));
+            let Ok(round) = Round::new(self.rules, deal, Seat::S0) else { continue };
             wins += u32::from(landlord_wins(round, &mut one, &mut other));
             wins += u32::from(!landlord_wins(round, &mut other, &mut one));
             games += 2;

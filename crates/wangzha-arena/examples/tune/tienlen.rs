@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use wangzha::tienlen::{self, Follow, Round, Rules};
-use wangzha::{Game as _, Seat};
+use wangzha::{Game as _, Points, Scores, Seat, Seats};
 use wangzha_ai::bot::planner::tienlen::{Planner, Weights};
 use wangzha_ai::bot::{Bot, chance};
 use wangzha_arena::{Seating, Team};
@@ -31,11 +31,11 @@ impl Game {
             }
         }
         let first = round.places().first().copied();
-        let scores = round.scores().unwrap_or_default();
-        let of_a = (0..self.players).map(Seat::new).filter(|seat| is_a(*seat));
-        let halves: i32 = of_a.map(|seat| scores[seat.index()]).sum();
+        let scores = round.scores().unwrap_or(Scores::zero(self.players));
+        let of_a = Seats::of(self.players).iter().filter(|seat| is_a(*seat));
+        let points: Points = of_a.map(|seat| scores[seat]).sum();
         let wins = f64::from(u8::from(first.is_some_and(is_a)));
-        Score { wins, points: f64::from(halves) / 2.0 }
+        Score { wins, points: points.as_f64() }
     }
 }
 

@@ -1,9 +1,9 @@
 //! Dou Dizhu in the arena.
 
 use serde_json::{Value, json};
-use wangzha::Seat;
 use wangzha::deck::TooFewCards;
 use wangzha::doudizhu::{Bidding, Deal, Doubling, Round, Rules, Scoring};
+use wangzha::{Game, Scores, Seat};
 
 use super::{Contest, Outcome};
 use crate::protocol::{Problem, Spoken};
@@ -70,18 +70,19 @@ impl Contest for DouDizhu {
     /// Seat 0 is the landlord or bids first.
     fn deal(&self, key: &[u8; 32]) -> Result<Round, TooFewCards> {
         let deal = Deal::shuffled_with_key(key, self.rules.dealing);
-        Ok(Round::new(self.rules, deal, Seat::new(0)))
+        // the table has a seat 0
+        Round::new(self.rules, deal, Seat::S0).map_err(|_| TooFewCards { need: 0, cards: 0 })
     }
 
     /// A has won if its seats have on average more points than those of B: with
     /// a given landlord that is the side that was out first. A round in which
     /// nobody bids is neither won nor lost.
     fn outcome(&self, end: &Round, seating: &Seating) -> Outcome {
-        let scores = end.scores().unwrap_or_default();
+        let scores = end.scores().unwrap_or(Scores::zero(end.players()));
         let of = |team| {
             let seats =
-                seating.teams().iter().zip(scores).filter(move |(other, _)| **other == team);
-            seats.map(|(_, score)| score)
+                seating.teams().iter().zip(scores.iter()).filter(move |(other, _)| **other == team);
+            seats.map(|(_, score)| score.halves())
         };
         let (a, b) = (of(Team::A).sum::<i64>(), of(Team::B).sum::<i64>());
         let (seats_a, seats_b) = (seating.count(Team::A) as i64, seating.count(Team::B) as i64);
@@ -101,10 +102,10 @@ impl Contest for DouDizhu {
             Team::A => Role::Landlord,
             Team::B => Role::Farmers,
         });
-        Outcome { role, won_halves, half_points: 2 * points }
+        Outcome { role, won_halves, half_points: points }
     }
 
     fn to_json(&self) -> Result<Value, Problem> {
-        Ok(json!({ "game": Round::GAME, "rules": Round::rules_to_json(&self.rules)? }))
+        Ok(json!({ "game": Round::ID.id(), "rules": Round::rules_to_json(&self.rules)? }))
     }
 }

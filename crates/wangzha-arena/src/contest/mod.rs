@@ -29,7 +29,7 @@ pub trait Contest: Sync {
     const ROLES: [Role; 2];
 
     /// The rules.
-    fn rules(&self) -> &<Self::Round as Spoken>::Rules;
+    fn rules(&self) -> &<Self::Round as wangzha::Game>::Rules;
 
     /// How often each deal is played, and by whom.
     fn seatings(&self) -> Vec<Seating>;

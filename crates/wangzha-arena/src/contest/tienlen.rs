@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use wangzha::deck::TooFewCards;
 use wangzha::tienlen::{self, Round, Rules};
-use wangzha::{Cards, Game, Seat};
+use wangzha::{Cards, Game, Scores, Seat};
 
 use super::{Contest, Outcome};
 use crate::protocol::{Problem, Spoken};
@@ -68,11 +68,11 @@ impl Contest for TienLen {
 
     /// A has won if one of its seats was out first.
     fn outcome(&self, end: &Round, seating: &Seating) -> Outcome {
-        let scores = end.scores().unwrap_or_default();
-        let seats = || Seat::new(0).round_the_table(end.players());
+        let scores = end.scores().unwrap_or(Scores::zero(end.players()));
+        let seats = || Seat::S0.round_the_table(end.players());
         let team = |seat: Seat| seating.teams()[seat.index()];
         let of_a = seats().filter(|seat| team(*seat) == Team::A);
-        let half_points = of_a.map(|seat| i64::from(scores[seat.index()])).sum();
+        let half_points = of_a.map(|seat| scores[seat].halves()).sum();
         let winner = end.instant_win().map(|(seat, _)| seat).or(end.places().first().copied());
         let won_halves = match winner.map(team) {
             Some(Team::A) => 2,
@@ -84,7 +84,7 @@ impl Contest for TienLen {
 
     fn to_json(&self) -> Result<Value, Problem> {
         Ok(json!({
-            "game": Round::GAME,
+            "game": Round::ID.id(),
             "rules": Round::rules_to_json(&self.rules)?,
             "players": self.players,
             "cards": self.cards,
@@ -98,9 +98,9 @@ impl TienLen {
         if end.instant_win().is_some() {
             return None;
         }
-        let played = end.view(Seat::new(0)).played;
+        let played = end.view(Seat::S0).played;
         let dealt = |seat: Seat| end.hand(seat) | played[seat.index()];
-        let hands: Vec<Cards> = Seat::new(0).round_the_table(end.players()).map(dealt).collect();
+        let hands: Vec<Cards> = Seat::S0.round_the_table(end.players()).map(dealt).collect();
         let lowest = self.rules.lowest_card(&hands)?;
         let leader = hands.iter().position(|hand| hand.contains(lowest))?;
         Some(match seating.teams()[leader] {

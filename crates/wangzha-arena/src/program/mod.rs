@@ -4,8 +4,7 @@ mod pipes;
 
 use std::time::{Duration, Instant};
 
-use wangzha::Seat;
-use wangzha_ai::bot::actions;
+use wangzha::{GameView, Seat};
 
 use self::pipes::{Heard, Pipes};
 use crate::player::{Answer, Failing, Fault, Player};
@@ -115,7 +114,7 @@ impl<G: Spoken> Player<G> for Program<G> {
         // rules without words were refused before the first round
         let rules = G::rules_to_json(rules).unwrap_or_default();
         self.pipes.say(&TableSays::Round {
-            game: G::GAME.to_owned(),
+            game: G::ID.to_string(),
             rules,
             players,
             seat: seat.index() as u8,
@@ -131,7 +130,7 @@ impl<G: Spoken> Player<G> for Program<G> {
 
     fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, Failing> {
         self.id += 1;
-        let legal = actions::<G>(view);
+        let legal = view.actions();
         self.pipes.say(&TableSays::Act {
             id: self.id,
             view: G::view_to_json(view, &self.history),

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use wangzha::doudizhu::{
-    Action, Allow, Auction, Bid, Bidding, Doubling, Phase, Round, Rules, Side, Stakes, Table, View,
+    Action, Allow, Auction, Bid, Bidding, Doubling, Phase, Round, Rules, SEATS, Side, Stakes,
+    Table, View,
 };
-use wangzha::{Cards, Seat};
+use wangzha::{Cards, Game, Points, Seat};
 
 use super::spoken::{self, Problem, Spoken, number, together};
 
@@ -62,7 +63,7 @@ struct BiddingJson {
 struct ViewJson {
     seat: u8,
     phase: String,
-    turn: Option<u8>,
+    waits_for: Vec<u8>,
     hand: String,
     cards_left: [u8; 3],
     landlord: Option<u8>,
@@ -85,10 +86,6 @@ struct ViewJson {
 }
 
 impl Spoken for Round {
-    type Rules = Rules;
-
-    const GAME: &'static str = "doudizhu";
-
     fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
         let preset = Rules::preset(rules.name).unwrap_or_default();
         let json = serde_json::to_value(RulesJson {
@@ -150,7 +147,7 @@ impl Spoken for Round {
         let json = ViewJson {
             seat: number(view.seat),
             phase: phase_name(view.phase).to_owned(),
-            turn: view.turn.map(number),
+            waits_for: view.waits_for.iter().map(number).collect(),
             hand: view.hand.to_string(),
             cards_left: view.cards_left,
             landlord: view.landlord.map(number),
@@ -170,7 +167,7 @@ impl Spoken for Round {
             redoubled: view.redoubled,
             bombs: view.stakes.bombs,
             rockets: view.stakes.rockets,
-            opened: [0, 1, 2].map(|seat| view.opened >> seat & 1 != 0),
+            opened: SEATS.map(|seat| view.opened.contains(seat)),
             open_hands: view.open_hands.map(|hand| Some(hand?.to_string())),
             first_opener: view.first_opener.map(number),
             open: view.stakes.open,
@@ -183,11 +180,11 @@ impl Spoken for Round {
     }
 
     fn points(&self) -> Vec<f64> {
-        self.scores().unwrap_or_default().map(|score| score as f64).to_vec()
+        self.scores().iter().flat_map(|scores| scores.iter().map(Points::as_f64)).collect()
     }
 
     fn hands(&self) -> Vec<Cards> {
-        Seat::new(0).round_the_table(PLAYERS).map(|seat| self.hand(seat)).collect()
+        Seat::S0.round_the_table(PLAYERS).map(|seat| self.hand(seat)).collect()
     }
 }
 
@@ -282,10 +279,14 @@ fn view_of(rules: &Rules, json: &ViewJson) -> Result<View, Problem> {
         seat: own,
         rules: *rules,
         phase,
-        turn: seat_or_none(json.turn)?,
+        waits_for: json
+            .waits_for
+            .iter()
+            .map(|seat| spoken::seat(*seat, PLAYERS))
+            .collect::<Result<_, _>>()?,
         hand: cards(&json.hand)?,
         open_hands,
-        opened: (0..3).fold(0, |bits, seat| bits | u8::from(json.opened[seat]) << seat),
+        opened: SEATS.into_iter().filter(|seat| json.opened[seat.index()]).collect(),
         first_opener: seat_or_none(json.first_opener)?,
         cards_left: json.cards_left,
         bottom: json.bottom.as_ref().map(cards).transpose()?,

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
-use wangzha::{Seat, doudizhu, tienlen};
+use wangzha::{GameId, Seat, doudizhu, tienlen};
 use wangzha_ai::bot::{Bot, Effort, Level};
 
 use super::{BotSays, Problem, Spoken, TableSays, VERSION};
@@ -71,7 +71,8 @@ impl<G: Spoken> Guest for GuestOf<G> {
     fn hear(&mut self, said: &TableSays) -> Result<Option<BotSays>, Problem> {
         match said {
             TableSays::Did { seat, action } => {
-                self.bot.watch(Seat::new(*seat), &G::action_from_text(action)?);
+                let seat = super::spoken::seat(*seat, Seat::MOST as u8)?;
+                self.bot.watch(seat, &G::action_from_text(action)?);
                 Ok(None)
             }
             TableSays::Act { id, view, .. } => {
@@ -103,9 +104,9 @@ fn sit_down(
     }
     let wrong = || Problem(format!("'{seed}' should be 16 hexadecimal digits"));
     let seed = u64::from_str_radix(seed, 16).map_err(|_| wrong())?;
-    match game {
-        doudizhu::Round::GAME => sit::<doudizhu::Round>(rules, seed, level, effort),
-        tienlen::Round::GAME => sit::<tienlen::Round>(rules, seed, level, effort),
-        _ => Err(Problem(format!("there is no game '{game}'; there are doudizhu and tienlen"))),
+    match game.parse() {
+        Ok(GameId::DouDizhu) => sit::<doudizhu::Round>(rules, seed, level, effort),
+        Ok(GameId::TienLen) => sit::<tienlen::Round>(rules, seed, level, effort),
+        Err(error) => Err(Problem(format!("there is no game '{game}': {error}"))),
     }
 }

@@ -12,12 +12,6 @@ use wangzha_ai::bot::Playable;
 /// `no 1 2 3 call rob` and `x1 x2 x4`, and behind cards that have several
 /// readings the one that is meant, `=plane_solo:5:3`.
 pub trait Spoken: Playable {
-    /// The rules of the game.
-    type Rules: Copy + PartialEq + fmt::Debug + Send + Sync;
-
-    /// `doudizhu` or `tienlen`.
-    const GAME: &'static str;
-
     /// The rules as JSON; a problem if they differ from their preset in
     /// something that the protocol has no word for.
     fn rules_to_json(rules: &Self::Rules) -> Result<Value, Problem>;
@@ -72,11 +66,9 @@ impl From<serde_json::Error> for Problem {
 
 /// A seat by its number, if the table has it.
 pub(super) fn seat(number: u8, players: u8) -> Result<Seat, Problem> {
-    if number < players {
-        Ok(Seat::new(number))
-    } else {
-        Err(Problem(format!("there is no seat {number}: the seats are 0 to {}", players - 1)))
-    }
+    let seat = Seat::new(number).filter(|_| number < players);
+    let wrong = || format!("there is no seat {number}: the seats are 0 to {}", players - 1);
+    seat.ok_or_else(|| Problem(wrong()))
 }
 
 pub(super) fn number(seat: Seat) -> u8 {

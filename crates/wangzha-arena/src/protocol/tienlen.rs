@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use wangzha::tienlen::{Action, Chop, MOST_PLAYERS, Round, Rules, SuitOrder, Table, View};
-use wangzha::{Card, Cards, Game, Seat, Suit};
+use wangzha::{Card, Cards, Game, Points, Scores, Seat, Seats, Suit};
 
 use super::spoken::{self, Problem, Spoken, number, together};
 
@@ -28,14 +28,14 @@ struct TableJson {
 struct ChopJson {
     victim: u8,
     chopper: u8,
-    half_points: i32,
+    half_points: i64,
 }
 
 #[derive(Serialize, Deserialize)]
 struct ViewJson {
     seat: u8,
     players: u8,
-    turn: Option<u8>,
+    waits_for: Vec<u8>,
     hand: String,
     cards_left: Vec<u8>,
     table: Option<TableJson>,
@@ -44,15 +44,11 @@ struct ViewJson {
     opening: Option<String>,
     places: Vec<u8>,
     chop: Option<ChopJson>,
-    paid_half_points: Vec<i32>,
+    paid_half_points: Vec<i64>,
     played: Vec<String>,
 }
 
 impl Spoken for Round {
-    type Rules = Rules;
-
-    const GAME: &'static str = "tienlen";
-
     fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
         let json = serde_json::to_value(RulesJson {
             preset: rules.name.to_owned(),
@@ -91,7 +87,7 @@ impl Spoken for Round {
         let json = ViewJson {
             seat: number(view.seat),
             players: view.players,
-            turn: view.turn.map(number),
+            waits_for: view.waits_for.iter().map(number).collect(),
             hand: view.hand.to_string(),
             cards_left: view.cards_left[..players].to_vec(),
             table: view.table.map(|table| TableJson {
@@ -99,16 +95,16 @@ impl Spoken for Round {
                 cards: table.play.cards().to_string(),
                 kind: table.play.kind().id().to_owned(),
             }),
-            passed: seats_of(view.passed),
-            declined: seats_of(view.declined),
+            passed: view.passed.iter().map(number).collect(),
+            declined: view.declined.iter().map(number).collect(),
             opening: view.opening.map(|card| card.to_string()),
             places: view.places.into_iter().flatten().map(number).collect(),
             chop: view.chop.map(|chop| ChopJson {
                 victim: number(chop.victim),
                 chopper: number(chop.chopper),
-                half_points: chop.amount,
+                half_points: chop.amount.halves(),
             }),
-            paid_half_points: view.paid[..players].to_vec(),
+            paid_half_points: view.paid.iter().map(Points::halves).collect(),
             played: view.played[..players].iter().map(ToString::to_string).collect(),
         };
         serde_json::to_value(json).unwrap_or_default()
@@ -119,12 +115,11 @@ impl Spoken for Round {
     }
 
     fn points(&self) -> Vec<f64> {
-        let halves = self.scores().unwrap_or_default();
-        halves[..usize::from(self.players())].iter().map(|score| f64::from(*score) / 2.0).collect()
+        self.scores().iter().flat_map(|scores| scores.iter().map(Points::as_f64)).collect()
     }
 
     fn hands(&self) -> Vec<Cards> {
-        Seat::new(0).round_the_table(self.players()).map(|seat| self.hand(seat)).collect()
+        Seat::S0.round_the_table(self.players()).map(|seat| self.hand(seat)).collect()
     }
 }
 
@@ -138,10 +133,6 @@ fn suit_order(letters: &str) -> Result<SuitOrder, Problem> {
     } else {
         Err(wrong())
     }
-}
-
-fn seats_of(bits: u8) -> Vec<u8> {
-    (0..MOST_PLAYERS as u8).filter(|seat| bits >> seat & 1 != 0).collect()
 }
 
 /// One value a seat, from a list that must have one for each player.
@@ -167,8 +158,8 @@ fn view_of(rules: &Rules, json: &ViewJson) -> Result<View, Problem> {
         return Err(Problem(format!("Tien Len is played by two to four, not by {players}")));
     }
     let seat = |number: u8| spoken::seat(number, players);
-    let bits = |seats: &[u8]| -> Result<u8, Problem> {
-        seats.iter().try_fold(0, |bits, number| Ok(bits | 1 << seat(*number)?.index()))
+    let set = |seats: &[u8]| -> Result<Seats, Problem> {
+        seats.iter().map(|number| seat(*number)).collect()
     };
     let played: Vec<&str> = json.played.iter().map(String::as_str).collect();
     let mut places = [None; MOST_PLAYERS];
@@ -177,24 +168,33 @@ fn view_of(rules: &Rules, json: &ViewJson) -> Result<View, Problem> {
     }
     let chop = json.chop.as_ref().map(|chop| -> Result<Chop, Problem> {
         let (victim, chopper) = (seat(chop.victim)?, seat(chop.chopper)?);
-        Ok(Chop { victim, chopper, amount: chop.half_points })
+        Ok(Chop { victim, chopper, amount: Points::from_halves(chop.half_points) })
     });
     Ok(View {
         seat: seat(json.seat)?,
         rules: *rules,
         players,
-        turn: json.turn.map(seat).transpose()?,
+        waits_for: set(&json.waits_for)?,
         hand: spoken::cards(&json.hand)?,
         cards_left: by_seat(&json.cards_left, players, 0, |left| Ok(*left))?,
         table: json.table.as_ref().map(|table| table_of(rules, table, players)).transpose()?,
-        passed: bits(&json.passed)?,
-        declined: bits(&json.declined)?,
+        passed: set(&json.passed)?,
+        declined: set(&json.declined)?,
         opening: json.opening.as_deref().map(one_card).transpose()?,
         places,
         instant_win: None,
         chop: chop.transpose()?,
-        paid: by_seat(&json.paid_half_points, players, 0, |paid| Ok(*paid))?,
+        paid: paid(&json.paid_half_points, players)?,
         played: by_seat(&played, players, Cards::EMPTY, |text| spoken::cards(text))?,
+    })
+}
+
+fn paid(half_points: &[i64], players: u8) -> Result<Scores, Problem> {
+    let points = by_seat(half_points, players, 0, |paid| Ok(*paid))?.map(Points::from_halves);
+    Ok(match players {
+        2 => Scores::new([points[0], points[1]]),
+        3 => Scores::new([points[0], points[1], points[2]]),
+        _ => Scores::new(points),
     })
 }
 

@@ -94,9 +94,9 @@ fn the_landlord_plays_for_his_team_and_the_farmers_for_theirs() {
     use wangzha::{Cards, Seat};
     let contest = DouDizhu::new(doudizhu::Rules::COMPETITION, Landlord::Given);
     let hands = ["3s", "4s", "5s"].map(|text| text.parse::<Cards>().unwrap());
-    let mut round = doudizhu::Round::of_hands(*contest.rules(), hands, Seat::new(0));
+    let mut round = doudizhu::Round::midway(*contest.rules(), hands, Seat::S0).unwrap();
     let action = doudizhu::Action::Play { cards: hands[0], reading: None };
-    wangzha::Game::apply(&mut round, Seat::new(0), action).unwrap();
+    wangzha::Game::apply(&mut round, Seat::S0, action).unwrap();
     // the landlord wins 2 from each: no farmer has played
     let as_landlord = contest.outcome(&round, &Seating::new([Team::A, Team::B, Team::B]));
     assert_eq!((as_landlord.role, as_landlord.won_halves), (Some(Role::Landlord), 2));

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use wangzha::doudizhu::{Action, Deal, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
-use wangzha_ai::bot::{Bot, Greedy, actions, fallback};
+use wangzha_ai::bot::{Bot, Greedy, fallback};
 use wangzha_arena::Failing;
 use wangzha_arena::{Answer, Fault, Inside, Player, play};
 
 fn round(rules: Rules) -> Round {
     let deal = Deal::shuffled_with_key(&[3; 32], rules.dealing);
-    Round::new(rules, deal, Seat::new(0))
+    Round::new(rules, deal, Seat::S0).unwrap()
 }
 
 /// Always plays the whole pack.
@@ -62,10 +62,10 @@ fn a_bot_that_acts_illegally_is_caught_and_the_round_goes_on() {
     assert!(played.round.turn().is_none());
     assert!(!played.faults.is_empty());
     for (seat, fault) in &played.faults {
-        assert_eq!(*seat, Seat::new(0));
+        assert_eq!(*seat, Seat::S0);
         assert!(matches!(fault, Fault::Illegal(reason) if reason.contains("not in the hand")));
     }
-    let decisions = played.times.iter().filter(|(seat, _)| *seat == Seat::new(0)).count();
+    let decisions = played.times.iter().filter(|(seat, _)| *seat == Seat::S0).count();
     assert_eq!(played.faults.len(), decisions, "every answer was illegal");
 }
 
@@ -76,7 +76,7 @@ fn who_is_late_passes_if_he_can() {
     let mut players: [&mut dyn Player<Round>; 3] = [&mut first, &mut sleeper, &mut second];
     let rules = Rules::DOUZERO;
     let played = play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
-    let by_sleeper = first.heard.into_iter().filter(|(seat, _)| *seat == Seat::new(1));
+    let by_sleeper = first.heard.into_iter().filter(|(seat, _)| *seat == Seat::S1);
     let (passes, plays): (Vec<(Seat, Action)>, _) =
         by_sleeper.partition(|(_, action)| *action == Action::Pass);
     assert!(!passes.is_empty());
@@ -133,11 +133,11 @@ fn the_fallback_is_a_pass_or_the_first_legal_action() {
     let mut round = round(Rules::COMPETITION);
     while let Some(seat) = round.turn() {
         let view = round.view(seat);
-        let legal = actions::<Round>(&view);
+        let legal = view.actions();
         let instead = fallback::<Round>(&view).unwrap();
         assert_eq!(instead == Action::Pass, legal.contains(&Action::Pass));
         assert!(instead == Action::Pass || instead == legal[0]);
         round.apply(seat, Bot::<Round>::act(&mut Greedy, &view)).unwrap();
     }
-    assert_eq!(fallback::<Round>(&round.view(Seat::new(0))), None);
+    assert_eq!(fallback::<Round>(&round.view(Seat::S0)), None);
 }

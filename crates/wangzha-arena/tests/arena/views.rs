@@ -1,8 +1,8 @@
 //! Everything that the protocol says can be read back.
 
 use wangzha::deck::ChaCha20;
-use wangzha::{Game, Seat, doudizhu, tienlen};
-use wangzha_ai::bot::{Bot, Random, actions};
+use wangzha::{Game, GameView, Seat, doudizhu, tienlen};
+use wangzha_ai::bot::{Bot, Random};
 use wangzha_arena::protocol::Spoken;
 
 /// Plays at random; at every decision, view and actions must survive being said
@@ -18,7 +18,7 @@ fn check<G: Spoken>(mut round: G, rules: &G::Rules, seed: u64) {
         let line = json.to_string();
         let read = G::view_from_json(rules, &serde_json::from_str(&line).unwrap());
         assert_eq!(read.as_ref(), Ok(&view), "{line}");
-        for action in actions::<G>(&view) {
+        for action in view.actions() {
             let text = G::action_to_text(rules, action);
             let (mut one, mut other) = (round, round);
             let meant = G::action_meant(&view, &text).unwrap();
@@ -41,7 +41,11 @@ fn every_view_of_dou_dizhu_survives_the_protocol() {
     for rules in Rules::PRESETS.into_iter().chain([house]) {
         for seed in 0..20 {
             let deal = Deal::shuffled_with_key(&[seed; 32], rules.dealing);
-            check(Round::new(rules, deal, Seat::new(seed % 3)), &rules, seed.into());
+            check(
+                Round::new(rules, deal, Seat::new(seed % 3).unwrap()).unwrap(),
+                &rules,
+                seed.into(),
+            );
         }
     }
 }
@@ -72,7 +76,7 @@ fn rules_that_have_no_words_are_refused() {
 fn ranks_will_do_in_dou_dizhu_and_a_two_is_a_card_when_cards_are_played() {
     use doudizhu::{Action, Round, Rules};
     let hands = ["2d 3c 3d", "4s", "5s"].map(|text| text.parse::<wangzha::Cards>().unwrap());
-    let view = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0)).view(Seat::new(0));
+    let view = Round::midway(Rules::COMPETITION, hands, Seat::S0).unwrap().view(Seat::S0);
     let cards = |text: &str| Action::Play { cards: text.parse().unwrap(), reading: None };
     assert_eq!(Round::action_meant(&view, "2"), Ok(cards("2d")));
     assert_eq!(Round::action_meant(&view, "33"), Ok(cards("3c 3d")));

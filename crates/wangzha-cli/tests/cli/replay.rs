@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr;
+use wangzha::Game;
 use wangzha::record::AnyRecord;
 
 use super::{Run, SEED, finish, run, wangzha};

@@ -135,7 +135,7 @@ fn redealt(record: &str, change: impl Fn(&mut Deal)) -> String {
     let hands = record.hands().try_into().unwrap();
     let mut deal = Deal { hands, bottom: record.bottom() };
     change(&mut deal);
-    let fresh = Record::new(*record.rules(), deal, Seat::new(0)).unwrap();
+    let fresh = Record::new(*record.rules(), deal, Seat::S0).unwrap();
     fresh.with_fair(record.fair().unwrap().clone()).unwrap().to_string()
 }
 
@@ -190,7 +190,7 @@ fn another_table_or_round_is_another_deal() {
 #[test]
 fn a_record_without_commitments_proves_nothing() {
     let hands = tienlen::deal_with_key::<2>(&[7; 32], 13).unwrap();
-    let record = Record::later(tienlen::Rules::SOUTHERN, &hands, Seat::new(0)).unwrap();
+    let record = Record::later(tienlen::Rules::SOUTHERN, &hands, Seat::S0).unwrap();
     fails(
         &record.to_string(),
         "? the record does not say how it was dealt",
@@ -228,7 +228,7 @@ fn fair_record(rules: Rules, no_shuffle: Option<i32>) -> String {
         server_secret: Some(server.to_bytes()),
         no_shuffle,
     };
-    Record::new(rules, deal, Seat::new(0)).unwrap().with_fair(fair).unwrap().to_string()
+    Record::new(rules, deal, Seat::S0).unwrap().with_fair(fair).unwrap().to_string()
 }
 
 #[test]

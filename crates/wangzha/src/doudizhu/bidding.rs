@@ -37,11 +37,11 @@ pub enum Auctioned {
 /// ```
 /// use wangzha::Seat;
 /// use wangzha::doudizhu::{Auction, Auctioned, Bid, Bidding};
-/// let mut auction = Auction::new(Bidding::CallOnce, Seat::new(0));
+/// let mut auction = Auction::new(Bidding::CallOnce, Seat::S0);
 /// assert_eq!(auction.say(Bid::Points(1)), Ok(None));
 /// assert_eq!(auction.say(Bid::Points(2)), Ok(None));
 /// let end = auction.say(Bid::Pass).unwrap();
-/// assert_eq!(end, Some(Auctioned::Landlord { seat: Seat::new(1), bid: 2, robs: 0 }));
+/// assert_eq!(end, Some(Auctioned::Landlord { seat: Seat::S1, bid: 2, robs: 0 }));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Auction {

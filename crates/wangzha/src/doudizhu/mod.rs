@@ -62,8 +62,12 @@ pub use position::Position;
 pub use reading::{ParseReadingError, Reading};
 pub use readings::Readings;
 pub use refusal::Refusal;
-pub use round::{Action, Event, OpenTime, Phase, Round, Table};
+pub use round::{Action, Event, OpenTime, Phase, Round, SEATS, Table};
 pub use round_refusal::RoundRefusal;
 pub use rules::{AllPass, Bidding, Dealing, Doubling, FirstBidder, Rules, Scoring};
 pub use score::{Side, Spring, Stakes, limit_to_purses};
 pub use view::View;
+
+/// A round of this game as a text: see [`record`](crate::record).
+#[cfg(feature = "alloc")]
+pub type Record = crate::record::Record<Round>;

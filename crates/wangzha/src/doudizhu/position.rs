@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::{Moves, Phase, Play, Round, Rules, Side};
+use super::{Moves, Phase, Play, Round, Rules, SEATS, Side};
 use crate::deck::uniform;
 use crate::{Counts, Game, Seat};
 
@@ -18,9 +18,10 @@ use crate::{Counts, Game, Seat};
 /// use wangzha::doudizhu::{Deal, Moves, Position, Round, Rules};
 /// let rules = Rules::DOUZERO;
 /// let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
-/// let position = Position::of(&Round::new(rules, deal, Seat::new(0))).expect("cards are played");
+/// let position = Position::of(&Round::new(rules, deal, Seat::S0)?).expect("cards are played");
 /// let end = position.playout(&rules, &mut Moves::new(), &mut ChaCha20::from_key([1; 32]));
 /// assert!(end.winner().is_some());
+/// # Ok::<(), wangzha::NoSuchSeat>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
@@ -42,11 +43,11 @@ impl Position {
     pub fn of(round: &Round) -> Option<Position> {
         match round.phase() {
             Phase::Playing | Phase::Won(_) => Some(Position {
-                hands: [0, 1, 2].map(|seat| round.hand(Seat::new(seat)).counts()),
+                hands: SEATS.map(|seat| round.hand(seat).counts()),
                 landlord: round.landlord()?,
                 turn: round.turn().unwrap_or(round.turn),
                 table: round.table().map(|table| (table.seat, table.play)),
-                bombs: round.stakes.bombs + round.stakes.rockets,
+                bombs: round.stakes.bombs.saturating_add(round.stakes.rockets),
             }),
             _ => None,
         }
@@ -77,7 +78,7 @@ impl Position {
         let hand = &mut self.hands[self.turn.index() % 3];
         *hand = *hand - play.counts();
         self.table = Some((self.turn, play));
-        self.bombs += u8::from(play.kind().is_bomb());
+        self.bombs = self.bombs.saturating_add(u8::from(play.kind().is_bomb()));
         self.turn = self.turn.next(3);
     }
 

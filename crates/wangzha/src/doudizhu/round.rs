@@ -6,9 +6,28 @@ use super::{
     AllPass, Auction, Auctioned, Bid, Bidding, Deal, Doubling, Kind, Play, Reading, RoundRefusal,
     Rules, Side, Spring, Stakes,
 };
-use crate::{Cards, Game, Seat, TurnRefusal};
+use crate::{Cards, Game, GameId, NoSuchSeat, Scores, Seat, Seats, TurnRefusal};
 
-const PLAYERS: u8 = 3;
+/// Dou Dizhu is played by three.
+pub(super) const PLAYERS: u8 = 3;
+
+/// The seats of a table.
+///
+/// ```
+/// use wangzha::Game;
+/// use wangzha::doudizhu::{Deal, Round, Rules, SEATS};
+/// let deal = Deal::shuffled_with_key(&[7; 32], Rules::CLASSIC.dealing);
+/// let round = Round::new(Rules::CLASSIC, deal, SEATS[0])?;
+/// assert_eq!(SEATS.map(|seat| round.hand(seat)), deal.hands);
+/// # Ok::<(), wangzha::NoSuchSeat>(())
+/// ```
+pub const SEATS: [Seat; PLAYERS as usize] = [Seat::S0, Seat::S1, Seat::S2];
+
+/// Where a seat stands in a list of three. No round has a fourth seat, but a
+/// view is open to all and could name one.
+pub(super) const fn place(seat: Seat) -> usize {
+    seat.index() % SEATS.len()
+}
 
 /// What a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,7 +92,7 @@ pub enum Event {
     /// Nobody wants to be the landlord.
     NobodyBid(AllPass),
     /// The others have passed: this seat leads.
-    TrickWon(Seat),
+    Lead(Seat),
     /// A player is out of cards, and this side has won.
     Won(Side),
 }
@@ -113,12 +132,12 @@ pub struct Table {
 /// use wangzha::{Game, Seat};
 /// let rules = Rules::CLASSIC;
 /// let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
-/// let mut round = Round::new(rules, deal, Seat::new(0));
-/// let event = round.apply(Seat::new(0), Action::Bid(Bid::Points(3)))?;
-/// assert_eq!(event, Event::Landlord(Seat::new(0)));
-/// assert_eq!(round.view(Seat::new(0)).hand.len(), 20);
-/// assert!(round.apply(Seat::new(0), Action::Pass).is_err()); // the leader may not pass
-/// # Ok::<(), wangzha::doudizhu::RoundRefusal>(())
+/// let mut round = Round::new(rules, deal, Seat::S0)?;
+/// let event = round.apply(Seat::S0, Action::Bid(Bid::Points(3)))?;
+/// assert_eq!(event, Event::Landlord(Seat::S0));
+/// assert_eq!(round.view(Seat::S0).hand.len(), 20);
+/// assert!(round.apply(Seat::S0, Action::Pass).is_err()); // the leader may not pass
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Round {
@@ -130,10 +149,10 @@ pub struct Round {
     pub(super) landlord: Option<Seat>,
     /// What is at stake so far; the winner is not known yet.
     pub(super) stakes: Stakes,
-    /// Who has decided about doubling, a bit a seat.
-    pub(super) decided: u8,
-    /// Whose hands are open, a bit a seat, and who was first.
-    pub(super) opened: u8,
+    /// Who has decided about doubling.
+    pub(super) decided: Seats,
+    /// Whose hands are open, and who was first.
+    pub(super) opened: Seats,
     pub(super) first_opener: Option<Seat>,
     pub(super) table: Option<Table>,
     pub(super) passes: u8,
@@ -146,7 +165,8 @@ pub struct Round {
 impl Round {
     /// A round that begins with this deal. `first` bids first; where the
     /// landlord is given, it is `first`.
-    pub fn new(rules: Rules, deal: Deal, first: Seat) -> Round {
+    pub fn new(rules: Rules, deal: Deal, first: Seat) -> Result<Round, NoSuchSeat> {
+        NoSuchSeat::check(first, PLAYERS)?;
         let mut round = Round {
             rules,
             hands: deal.hands,
@@ -155,8 +175,8 @@ impl Round {
             turn: first,
             landlord: None,
             stakes: Stakes::new(first, Side::Landlord),
-            decided: 0,
-            opened: 0,
+            decided: Seats::NONE,
+            opened: Seats::NONE,
             first_opener: None,
             table: None,
             passes: 0,
@@ -166,20 +186,15 @@ impl Round {
         if rules.bidding == Bidding::Given {
             round.crown(first);
         }
-        round
+        Ok(round)
     }
 
     /// A position in the middle of a round, with the landlord to lead: for
     /// puzzles and searches. The hands are taken as they are.
-    pub fn of_hands(rules: Rules, hands: [Cards; 3], landlord: Seat) -> Round {
+    pub fn midway(rules: Rules, hands: [Cards; 3], landlord: Seat) -> Result<Round, NoSuchSeat> {
         let deal = Deal { hands, bottom: Cards::EMPTY };
         let rules = Rules { bidding: Bidding::Given, doubling: Doubling::None, ..rules };
         Round::new(rules, deal, landlord)
-    }
-
-    /// The rules of the round.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
     }
 
     /// What the round is about now.
@@ -192,11 +207,6 @@ impl Round {
         self.landlord
     }
 
-    /// The cards that a seat holds.
-    pub const fn hand(&self, seat: Seat) -> Cards {
-        self.hands[seat.index() % 3]
-    }
-
     /// The bottom cards, which the landlord takes.
     pub const fn bottom(&self) -> Cards {
         self.bottom
@@ -205,7 +215,7 @@ impl Round {
     /// The same round with other cards: for players who think about what the
     /// others may hold. Nothing that was played changes.
     #[must_use]
-    pub const fn with_cards(mut self, hands: [Cards; 3], bottom: Cards) -> Round {
+    pub const fn with_hands(mut self, hands: [Cards; 3], bottom: Cards) -> Round {
         self.hands = hands;
         self.bottom = bottom;
         self
@@ -229,15 +239,6 @@ impl Round {
         let (winner, landlord) = (self.winner()?, self.landlord?);
         let spring = Spring::of(self.plays, landlord, winner);
         Some(Stakes { landlord, winner, spring, ..self.stakes })
-    }
-
-    /// What each seat has won or lost, once the round is over. A round in
-    /// which nobody bid counts nothing.
-    pub fn scores(&self) -> Option<[i64; 3]> {
-        match self.phase {
-            Phase::NobodyBid(_) => Some([0; 3]),
-            _ => Some(self.stakes()?.score(&self.rules)),
-        }
     }
 
     fn bid(&mut self, seat: Seat, bid: Bid) -> Result<Event, RoundRefusal> {
@@ -267,7 +268,7 @@ impl Round {
     fn crown(&mut self, seat: Seat) -> Event {
         self.landlord = Some(seat);
         self.stakes.landlord = seat;
-        self.hands[seat.index()] |= self.bottom;
+        self.hands[place(seat)] |= self.bottom;
         self.turn = seat;
         self.phase = match self.rules.doubling {
             Doubling::None => Phase::Playing,
@@ -285,15 +286,15 @@ impl Round {
             }
             _ => matches!(self.phase, Phase::Bidding(auction) if auction.is_fresh()),
         };
-        self.rules.open_hand && is_time && self.opened >> seat.index() & 1 == 0
+        self.rules.open_hand && is_time && !self.opened.contains(seat)
     }
 
     fn open(&mut self, seat: Seat, time: OpenTime) -> Result<Event, RoundRefusal> {
         if !self.may_open(seat, time) {
             return Err(RoundRefusal::CannotOpen);
         }
-        self.opened |= 1 << seat.index();
-        self.stakes.open *= time.factor();
+        self.opened = self.opened.with(seat);
+        self.stakes.open = self.stakes.open.saturating_mul(time.factor());
         if let Phase::Bidding(_) = self.phase
             && self.first_opener.is_none()
         {
@@ -311,8 +312,8 @@ impl Round {
         }
         match self.phase {
             Phase::Doubling if self.may_double(seat) => {
-                self.decided |= 1 << seat.index();
-                self.stakes.doubles[seat.index()] = factor;
+                self.decided = self.decided.with(seat);
+                self.stakes.doubles[place(seat)] = factor;
                 Ok(self.after_doubling())
             }
             Phase::Doubling => Err(TurnRefusal::NotYourTurn { turn: self.next_to_double() }.into()),
@@ -328,12 +329,12 @@ impl Round {
 
     /// Whether the seat has yet to decide about doubling.
     pub(super) fn may_double(&self, seat: Seat) -> bool {
-        let is_asked = match self.rules.doubling {
-            Doubling::None => false,
-            Doubling::Everybody => true,
-            Doubling::FarmersThenLandlord => self.landlord != Some(seat),
-        };
-        self.phase == Phase::Doubling && is_asked && self.decided >> seat.index() & 1 == 0
+        self.phase == Phase::Doubling && self.undecided().contains(seat)
+    }
+
+    /// Who has yet to decide about doubling, where that is being decided.
+    fn undecided(&self) -> Seats {
+        self.rules.doubling.asked(self.landlord) - self.decided
     }
 
     fn each_double<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -343,13 +344,11 @@ impl Round {
     }
 
     fn next_to_double(&self) -> Seat {
-        let mut seats = self.turn.round_the_table(PLAYERS);
-        seats.find(|seat| self.may_double(*seat)).unwrap_or(self.turn)
+        self.undecided().first_from(self.turn).unwrap_or(self.turn)
     }
 
     fn after_doubling(&mut self) -> Event {
-        let undecided = self.turn.round_the_table(PLAYERS).any(|seat| self.may_double(seat));
-        if undecided {
+        if !self.undecided().is_empty() {
             return Event::Turn(self.next_to_double());
         }
         let may_redouble = self.rules.doubling == Doubling::FarmersThenLandlord
@@ -365,7 +364,7 @@ impl Round {
         reading: Option<Reading>,
     ) -> Result<Event, RoundRefusal> {
         self.check_playing(seat)?;
-        let hand = &mut self.hands[seat.index()];
+        let hand = &mut self.hands[place(seat)];
         if let Some(card) = (cards - *hand).iter().next() {
             return Err(TurnRefusal::NotInHand(card).into());
         }
@@ -377,11 +376,14 @@ impl Round {
         *hand -= cards;
         self.table = Some(Table { seat, play, cards });
         self.passes = 0;
-        self.plays[seat.index()] += 1;
-        self.played[seat.index()] |= cards;
-        self.stakes.bombs += u8::from(play.kind() == Kind::Bomb);
-        self.stakes.rockets += u8::from(play.kind() == Kind::Rocket);
-        if !self.hands[seat.index()].is_empty() {
+        self.plays[place(seat)] = self.plays[place(seat)].saturating_add(1);
+        self.played[place(seat)] |= cards;
+        match play.kind() {
+            Kind::Bomb => self.stakes.bombs = self.stakes.bombs.saturating_add(1),
+            Kind::Rocket => self.stakes.rockets = self.stakes.rockets.saturating_add(1),
+            _ => {}
+        }
+        if !self.hands[place(seat)].is_empty() {
             self.turn = seat.next(PLAYERS);
             return Ok(Event::Turn(self.turn));
         }
@@ -393,14 +395,15 @@ impl Round {
     fn pass(&mut self, seat: Seat) -> Result<Event, RoundRefusal> {
         self.check_playing(seat)?;
         let Some(table) = self.table else { return Err(TurnRefusal::LeaderMayNotPass.into()) };
-        self.passes += 1;
+        self.passes = self.passes.saturating_add(1);
         self.turn = seat.next(PLAYERS);
         if self.passes < PLAYERS - 1 {
             return Ok(Event::Turn(self.turn));
         }
         self.passes = 0;
         self.table = None;
-        Ok(Event::TrickWon(table.seat))
+        self.turn = table.seat;
+        Ok(Event::Lead(table.seat))
     }
 
     fn check_playing(&self, seat: Seat) -> Result<(), RoundRefusal> {
@@ -429,13 +432,50 @@ impl Round {
 }
 
 impl Game for Round {
+    type Rules = Rules;
     type Action = Action;
     type Event = Event;
     type Refusal = RoundRefusal;
     type View = super::View;
 
+    const ID: GameId = GameId::DouDizhu;
+    const PASS: Action = Action::Pass;
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     fn players(&self) -> u8 {
         PLAYERS
+    }
+
+    fn waits_for(&self) -> Seats {
+        match self.phase {
+            Phase::Doubling => self.undecided(),
+            Phase::NobodyBid(_) | Phase::Won(_) => Seats::NONE,
+            Phase::Bidding(_) | Phase::Redoubling | Phase::Playing => self.turn.into(),
+        }
+    }
+
+    #[inline]
+    fn hand(&self, seat: Seat) -> Cards {
+        self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// A round in which nobody bid counts nothing.
+    fn scores(&self) -> Option<Scores> {
+        match self.phase {
+            Phase::NobodyBid(_) => Some(Scores::zero(PLAYERS)),
+            _ => Some(self.stakes()?.score(&self.rules)),
+        }
+    }
+
+    fn hides_choices(&self) -> bool {
+        self.phase == Phase::Doubling
+    }
+
+    fn is_unseen(&self, action: &Action) -> bool {
+        self.hides_choices() && matches!(action, Action::Double(_))
     }
 
     fn turn(&self) -> Option<Seat> {
@@ -451,7 +491,10 @@ impl Game for Round {
         seat: Seat,
         mut visit: impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.rules.open_hand && seat.index() < PLAYERS.into() {
+        if NoSuchSeat::check(seat, PLAYERS).is_err() {
+            return ControlFlow::Continue(());
+        }
+        if self.rules.open_hand {
             let times = OpenTime::ALL.into_iter().filter(|time| self.may_open(seat, *time));
             times.map(Action::Open).try_for_each(&mut visit)?;
         }
@@ -476,9 +519,7 @@ impl Game for Round {
     }
 
     fn apply(&mut self, seat: Seat, action: Action) -> Result<Event, RoundRefusal> {
-        if seat.index() >= PLAYERS.into() {
-            return Err(TurnRefusal::NotYourTurn { turn: self.turn }.into());
-        }
+        NoSuchSeat::check(seat, PLAYERS).map_err(TurnRefusal::from)?;
         match action {
             Action::Open(time) => self.open(seat, time),
             Action::Bid(bid) => self.bid(seat, bid),
@@ -489,6 +530,6 @@ impl Game for Round {
     }
 
     fn view(&self, seat: Seat) -> super::View {
-        self.view_of(seat, self.turn())
+        self.view_of(seat)
     }
 }

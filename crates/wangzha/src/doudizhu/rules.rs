@@ -2,6 +2,7 @@
 //! pays. Seven presets.
 
 use super::Allow;
+use crate::{Seat, Seats};
 
 /// How the landlord is found (rules 1.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,6 +48,18 @@ pub enum Doubling {
     Everybody,
     /// The farmers; then the landlord may redouble.
     FarmersThenLandlord,
+}
+
+impl Doubling {
+    /// Who is asked whether to double, unseen by the others.
+    pub(super) fn asked(self, landlord: Option<Seat>) -> Seats {
+        let all: Seats = super::SEATS.into_iter().collect();
+        match self {
+            Doubling::None => Seats::NONE,
+            Doubling::Everybody => all,
+            Doubling::FarmersThenLandlord => landlord.map_or(all, |landlord| all.without(landlord)),
+        }
+    }
 }
 
 /// How the cards are dealt.

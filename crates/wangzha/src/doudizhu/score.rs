@@ -1,7 +1,8 @@
 //! What a round pays (rules 1.10).
 
-use super::{Doubling, Rules, Scoring};
-use crate::Seat;
+use super::round::{PLAYERS, place};
+use super::{Doubling, Rules, SEATS, Scoring};
+use crate::{Points, Scores, Seat};
 
 /// Who wins a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,13 +28,13 @@ impl Spring {
     /// ```
     /// use wangzha::Seat;
     /// use wangzha::doudizhu::{Side, Spring};
-    /// let landlord = Seat::new(0);
+    /// let landlord = Seat::S0;
     /// assert_eq!(Spring::of([7, 0, 0], landlord, Side::Landlord), Some(Spring::Spring));
     /// assert_eq!(Spring::of([1, 5, 4], landlord, Side::Farmers), Some(Spring::AntiSpring));
     /// assert_eq!(Spring::of([2, 5, 4], landlord, Side::Farmers), None);
     /// ```
     pub fn of(plays: [u8; 3], landlord: Seat, winner: Side) -> Option<Spring> {
-        let by_landlord = plays[landlord.index()];
+        let by_landlord = plays[place(landlord)];
         let all: u32 = plays.iter().copied().map(u32::from).sum();
         let by_farmers = all - u32::from(by_landlord);
         match winner {
@@ -47,8 +48,8 @@ impl Spring {
 /// All that the score of a round depends on.
 ///
 /// ```
-/// use wangzha::Seat;
 /// use wangzha::doudizhu::{Rules, Side, Spring, Stakes};
+/// use wangzha::{Scores, Seat};
 /// // the example of the competition rules: only the first farmer doubled
 /// let stakes = Stakes {
 ///     bid: 3,
@@ -57,9 +58,9 @@ impl Spring {
 ///     spring: Some(Spring::AntiSpring),
 ///     doubles: [1, 2, 1],
 ///     redoubled: true,
-///     ..Stakes::new(Seat::new(0), Side::Farmers)
+///     ..Stakes::new(Seat::S0, Side::Farmers)
 /// };
-/// assert_eq!(stakes.score(&Rules::COMPETITION), [-120, 96, 24]);
+/// assert_eq!(stakes.score(&Rules::COMPETITION), Scores::whole([-120, 96, 24]));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stakes {
@@ -103,33 +104,31 @@ impl Stakes {
     }
 
     /// What each seat wins or loses.
-    pub fn score(&self, rules: &Rules) -> [i64; 3] {
-        let mut scores = [0; 3];
+    pub fn score(&self, rules: &Rules) -> Scores {
         if rules.scoring == Scoring::OneForWinning {
-            for seat in Seat::new(0).round_the_table(3) {
-                let side = if seat == self.landlord { Side::Landlord } else { Side::Farmers };
-                scores[seat.index()] = i64::from(side == self.winner);
-            }
-            return scores;
+            let side = |seat| if seat == self.landlord { Side::Landlord } else { Side::Farmers };
+            return Scores::whole(SEATS.map(|seat| i64::from(side(seat) == self.winner)));
         }
+        let mut scores = [0_i64; 3];
         let sign = if self.winner == Side::Farmers { 1 } else { -1 };
-        for farmer in self.landlord.next(3).round_the_table(3).take(2) {
+        for farmer in farmers(self.landlord) {
             let share = sign * self.share(rules, farmer);
-            scores[farmer.index()] = share;
-            scores[self.landlord.index()] -= share;
+            scores[place(farmer)] = share;
+            scores[place(self.landlord)] = scores[place(self.landlord)].saturating_sub(share);
         }
-        scores
+        Scores::whole(scores)
     }
 
     /// What is at stake between the landlord and this farmer.
     fn share(&self, rules: &Rules, farmer: Seat) -> i64 {
-        let own = i64::from(self.doubles[farmer.index()]);
+        let own = i64::from(self.doubles[place(farmer)]);
         let landlords = match rules.doubling {
-            Doubling::Everybody => i64::from(self.doubles[self.landlord.index()]),
+            Doubling::Everybody => i64::from(self.doubles[place(self.landlord)]),
             Doubling::FarmersThenLandlord if self.redoubled && own > 1 => 2,
             _ => 1,
         };
-        i64::from(self.bid) * self.multiplier(rules) * own * landlords
+        let base = i64::from(self.bid).saturating_mul(self.multiplier(rules));
+        base.saturating_mul(own * landlords)
     }
 
     /// By what everybody's share is multiplied.
@@ -144,32 +143,41 @@ impl Stakes {
     }
 }
 
+/// The two who play against the landlord, the next to play first.
+fn farmers(landlord: Seat) -> impl Iterator<Item = Seat> {
+    landlord.next(PLAYERS).round_the_table(PLAYERS).take(2)
+}
+
 /// Scores cut down to what the players hold (rules 1.10, huanle): no farmer
 /// wins or loses more than he has, and if both together win more than the
-/// landlord has, their shares shrink in proportion, rounded down.
+/// landlord has, their shares shrink in proportion, rounded down to whole
+/// points.
 ///
 /// ```
-/// use wangzha::Seat;
 /// use wangzha::doudizhu::limit_to_purses;
+/// use wangzha::{Scores, Seat};
 /// // each farmer should win 80, the landlord has only 100
-/// assert_eq!(limit_to_purses([-160, 80, 80], [100, 500, 500], Seat::new(0)), [-100, 50, 50]);
+/// let (scores, purses) = (Scores::whole([-160, 80, 80]), Scores::whole([100, 500, 500]));
+/// assert_eq!(limit_to_purses(scores, purses, Seat::S0), Scores::whole([-100, 50, 50]));
 /// // the second farmer has only 30 to lose
-/// assert_eq!(limit_to_purses([160, -80, -80], [900, 500, 30], Seat::new(0)), [110, -80, -30]);
+/// let (scores, purses) = (Scores::whole([160, -80, -80]), Scores::whole([900, 500, 30]));
+/// assert_eq!(limit_to_purses(scores, purses, Seat::S0), Scores::whole([110, -80, -30]));
 /// ```
-pub fn limit_to_purses(scores: [i64; 3], purses: [i64; 3], landlord: Seat) -> [i64; 3] {
-    let mut limited = [0; 3];
-    let farmers = || landlord.next(3).round_the_table(3).take(2).map(Seat::index);
-    for farmer in farmers() {
-        let purse = purses[farmer].max(0);
-        limited[farmer] = scores[farmer].clamp(-purse, purse);
-    }
-    let both: i64 = farmers().map(|farmer| limited[farmer]).sum();
-    let purse = purses[landlord.index()].max(0);
-    if both.abs() > purse {
-        for farmer in farmers() {
-            limited[farmer] = limited[farmer] * purse / both.abs();
+pub fn limit_to_purses(scores: Scores, purses: Scores, landlord: Seat) -> Scores {
+    let purse = |seat| purses[seat].max(Points::ZERO);
+    let limited = |farmer| scores[farmer].clamp(-purse(farmer), purse(farmer));
+    let both: Points = farmers(landlord).map(limited).sum();
+    let (owed, held) = (both.halves().unsigned_abs(), purse(landlord).halves().unsigned_abs());
+    let mut paid = [Points::ZERO; 3];
+    for farmer in farmers(landlord) {
+        let mut share = limited(farmer);
+        if owed > held {
+            // wide enough for any two amounts
+            let in_proportion = i128::from(share.halves()) * i128::from(held) / i128::from(owed);
+            share = Points::whole((in_proportion / 2) as i64);
         }
+        paid[place(farmer)] = share;
+        paid[place(landlord)] -= share;
     }
-    limited[landlord.index()] = -farmers().map(|farmer| limited[farmer]).sum::<i64>();
-    limited
+    Scores::new(paid)
 }

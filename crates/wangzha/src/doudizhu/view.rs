@@ -2,8 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use super::{Action, Doubling, Phase, Round, Rules, Side, Stakes, Table};
-use crate::{Cards, Game, Seat};
+use super::round::{PLAYERS, place};
+use super::{Action, Doubling, Phase, Round, Rules, SEATS, Side, Stakes, Table};
+use crate::{Cards, Game, GameView, Seat, Seats};
 
 /// What one seat may know: its own cards and everything that has happened in
 /// the open, and nothing else. It is all that a player or a computer player is
@@ -16,14 +17,15 @@ pub struct View {
     pub rules: Rules,
     /// What the round is about now.
     pub phase: Phase,
-    /// Whom the table waits for.
-    pub turn: Option<Seat>,
-    /// The own cards.
+    /// Whom the round waits for: several while choices are made unseen, nobody
+    /// when it is over.
+    pub waits_for: Seats,
+    /// The cards of this seat.
     pub hand: Cards,
-    /// The hands that are open to all, and the own.
+    /// The hands that are open to all, and that of this seat.
     pub open_hands: [Option<Cards>; 3],
-    /// Who has opened his hand (明牌), a bit a seat.
-    pub opened: u8,
+    /// Who has opened his hand (明牌).
+    pub opened: Seats,
     /// Who did so first, before the bidding: he is the landlord if nobody bids.
     pub first_opener: Option<Seat>,
     /// How many cards each seat holds.
@@ -65,24 +67,30 @@ impl View {
         )
     }
 
+    /// The seat that is asked next; `None` when the round is over.
+    pub fn turn(&self) -> Option<Seat> {
+        self.waits_for.first_from(self.landlord.unwrap_or(Seat::S0))
+    }
+
     /// The round as it would be if the seats and the bottom were these cards:
-    /// for players who think about what the others may hold. Of the own seat it
-    /// takes the own hand, and the bottom if it is shown.
+    /// for players who think about what the others may hold. This seat keeps
+    /// its hand, and the bottom stays if it is shown.
     ///
-    /// While doubles are made unseen, who was asked before this seat is
-    /// supposed not to have doubled.
+    /// While doubles are made unseen, whoever has decided is supposed not to
+    /// have doubled.
     ///
     /// ```
     /// use wangzha::doudizhu::{Deal, Round, Rules};
     /// use wangzha::{Game, Seat};
     /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::CLASSIC.dealing);
-    /// let round = Round::new(Rules::CLASSIC, deal, Seat::new(0));
-    /// let view = round.view(Seat::new(1));
+    /// let round = Round::new(Rules::CLASSIC, deal, Seat::S0)?;
+    /// let view = round.view(Seat::S1);
     /// assert_eq!(view.suppose(deal.hands, deal.bottom), round);
+    /// # Ok::<(), wangzha::NoSuchSeat>(())
     /// ```
     pub fn suppose(&self, mut hands: [Cards; 3], bottom: Cards) -> Round {
-        hands[self.seat.index() % 3] = self.hand;
-        let asked = self.turn.unwrap_or(self.seat);
+        hands[place(self.seat)] = self.hand;
+        let asked = self.waits_for.first().unwrap_or(self.seat);
         // The landlord leads next, but others may be asked about doubling first.
         let leader = self.landlord.filter(|_| self.phase == Phase::Doubling);
         let doubles = core::array::from_fn(|seat| self.doubles[seat].unwrap_or(1));
@@ -104,17 +112,12 @@ impl View {
         }
     }
 
-    /// Who must have decided about doubling, a bit a seat: whose choice is
-    /// known, and who was asked before the seat that is asked now.
-    fn decided(&self) -> u8 {
-        let seats = || self.landlord.unwrap_or(self.seat).round_the_table(3);
-        let is_doubling = self.phase == Phase::Doubling;
-        let asked_before = seats().take_while(|seat| is_doubling && self.turn != Some(*seat));
-        let is_asked = |seat: &Seat| {
-            self.rules.doubling == Doubling::Everybody || self.landlord != Some(*seat)
-        };
-        let known = seats().filter(|seat| self.doubles[seat.index()].is_some());
-        asked_before.filter(is_asked).chain(known).fold(0, |bits, seat| bits | 1 << seat.index())
+    /// Who has decided about doubling.
+    fn decided(&self) -> Seats {
+        match self.phase {
+            Phase::Doubling => self.rules.doubling.asked(self.landlord) - self.waits_for,
+            _ => SEATS.into_iter().filter(|seat| self.doubles[place(*seat)].is_some()).collect(),
+        }
     }
 
     /// Shows every action that this seat may take now to `visit`, as
@@ -124,24 +127,58 @@ impl View {
     /// use wangzha::doudizhu::{Action, Bid, Deal, Round, Rules};
     /// use wangzha::{Game, Seat};
     /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::CLASSIC.dealing);
-    /// let view = Round::new(Rules::CLASSIC, deal, Seat::new(0)).view(Seat::new(0));
+    /// let view = Round::new(Rules::CLASSIC, deal, Seat::S0)?.view(Seat::S0);
     /// let first = view.each_action(std::ops::ControlFlow::Break).break_value();
     /// assert_eq!(first, Some(Action::Bid(Bid::Pass)));
+    /// # Ok::<(), wangzha::NoSuchSeat>(())
     /// ```
     pub fn each_action<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         self.suppose([Cards::EMPTY; 3], Cards::EMPTY).each_action(self.seat, visit)
+    }
+
+    /// Every action that this seat may take now.
+    #[cfg(feature = "alloc")]
+    pub fn actions(&self) -> alloc::vec::Vec<Action> {
+        GameView::actions(self)
+    }
+}
+
+impl GameView for View {
+    type Rules = Rules;
+    type Action = Action;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn players(&self) -> u8 {
+        PLAYERS
+    }
+
+    fn hand(&self) -> Cards {
+        self.hand
+    }
+
+    fn waits_for(&self) -> Seats {
+        self.waits_for
+    }
+
+    fn each_action<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        View::each_action(self, visit)
     }
 }
 
 impl Round {
     /// What the seat may know.
-    pub(super) fn view_of(&self, seat: Seat, turn: Option<Seat>) -> View {
+    pub(super) fn view_of(&self, seat: Seat) -> View {
         let is_over = matches!(self.phase, Phase::Won(_) | Phase::NobodyBid(_));
-        let is_open =
-            |other: usize| is_over || other == seat.index() || self.opened >> other & 1 != 0;
+        let is_open = |other| is_over || other == seat || self.opened.contains(other);
         let all_decided = !matches!(self.phase, Phase::Bidding(_) | Phase::Doubling);
-        let knows_double = |other: usize| all_decided || other == seat.index();
-        let decided = |other: usize| self.decided >> other & 1 != 0;
+        let knows_double = |other| (all_decided || other == seat) && self.decided.contains(other);
         // What the others have chosen shows in the stakes only when all have.
         let mut stakes = self.stakes;
         if !all_decided {
@@ -151,17 +188,16 @@ impl Round {
             seat,
             rules: self.rules,
             phase: self.phase,
-            turn,
+            waits_for: self.waits_for(),
             hand: self.hand(seat),
-            open_hands: core::array::from_fn(|other| is_open(other).then_some(self.hands[other])),
+            open_hands: SEATS.map(|other| is_open(other).then_some(self.hand(other))),
             opened: self.opened,
             first_opener: self.first_opener,
             cards_left: self.hands.map(|hand| hand.len() as u8),
             bottom: self.bottom_is_shown().then_some(self.bottom),
             landlord: self.landlord,
-            doubles: core::array::from_fn(|other| {
-                (knows_double(other) && decided(other)).then_some(self.stakes.doubles[other])
-            }),
+            doubles: SEATS
+                .map(|other| knows_double(other).then_some(self.stakes.doubles[place(other)])),
             redoubled: self.stakes.redoubled,
             stakes,
             table: self.table,

@@ -3,15 +3,15 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Record, RecordError, Recorded, read};
-use crate::{doudizhu, tienlen};
+use super::{Record, RecordError, read};
+use crate::{GameId, doudizhu, tienlen};
 
 /// A record of one of the two games, when it is not known which.
 ///
 /// ```
 /// use wangzha::record::AnyRecord;
 /// let text = "wangzha 1\ngame tienlen\nrules southern\nseats \"\" \"\"\nfirst 1 midway\n\
-///             hand 0 3s 4s\nhand 1 2h\nresult -6 6\n\n1:2h\n";
+///             hand 0 3s 4s\nhand 1 2h\nresult -3 3\n\n1:2h\n";
 /// let record: AnyRecord = text.parse()?;
 /// assert!(matches!(record, AnyRecord::Tienlen(_)));
 /// assert_eq!(record.to_string(), text);
@@ -30,8 +30,8 @@ impl FromStr for AnyRecord {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<AnyRecord, RecordError> {
-        const GAMES: &[&str] = &[doudizhu::Round::GAME, tienlen::Round::GAME];
-        if read::game(text, GAMES)? == tienlen::Round::GAME {
+        const GAMES: &[&str] = &[GameId::DouDizhu.id(), GameId::TienLen.id()];
+        if read::game(text, GAMES)? == GameId::TienLen.id() {
             text.parse().map(AnyRecord::Tienlen)
         } else {
             text.parse().map(AnyRecord::Doudizhu)

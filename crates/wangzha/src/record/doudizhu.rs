@@ -2,14 +2,13 @@
 
 mod rules;
 
-use alloc::vec::Vec;
 use core::fmt;
 
 use super::lines::{Line, Word};
 use super::recorded::{Codec, check_hands};
 use super::{Expected, First, Record, RecordError, Recorded, Refused, Unrecordable, cards};
 use crate::doudizhu::{Action, Bid, Deal, OpenTime, Round, RoundRefusal, Rules};
-use crate::{Cards, Rank, Seat};
+use crate::{Cards, Game, Rank, Seat};
 
 const SEATS: usize = 3;
 const HAND: usize = 17;
@@ -42,7 +41,7 @@ impl Record<Round> {
     /// use wangzha::doudizhu::{Deal, Rules};
     /// use wangzha::record::Record;
     /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::HUANLE.dealing);
-    /// let record = Record::new(Rules::HUANLE, deal, Seat::new(1))?;
+    /// let record = Record::new(Rules::HUANLE, deal, Seat::S1)?;
     /// assert!(record.to_string().contains("\nrules huanle\n"));
     /// # Ok::<(), wangzha::record::Unrecordable>(())
     /// ```
@@ -51,19 +50,18 @@ impl Record<Round> {
     }
 
     /// The record of a position in the middle of a round, with the landlord to
-    /// lead: [`Round::of_hands`].
+    /// lead: [`Round::midway`].
     ///
     /// ```
-    /// use wangzha::{Cards, Seat};
-    /// use wangzha::doudizhu::{Action, Rules};
-    /// use wangzha::record::Record;
+    /// use wangzha::{Cards, Scores, Seat};
+    /// use wangzha::doudizhu::{Action, Record, Rules};
     /// let hands = ["3s", "4s", "5s 5h"].map(|text| text.parse::<Cards>().unwrap());
-    /// let mut record = Record::of_hands(Rules::COMPETITION, hands, Seat::new(0))?;
-    /// record.apply(Seat::new(0), Action::Play { cards: hands[0], reading: None })?;
-    /// assert_eq!(record.result(), Some(vec![4, -2, -2])); // 1 each, and spring
+    /// let mut record = Record::midway(Rules::COMPETITION, hands, Seat::S0)?;
+    /// record.apply(Seat::S0, Action::Play { cards: hands[0], reading: None })?;
+    /// assert_eq!(record.result(), Some(Scores::whole([4, -2, -2]))); // 1 each, and spring
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of_hands(
+    pub fn midway(
         rules: Rules,
         hands: [Cards; SEATS],
         landlord: Seat,
@@ -72,13 +70,9 @@ impl Record<Round> {
     }
 }
 
-impl Recorded for Round {
-    const GAME: &'static str = "doudizhu";
-}
+impl Recorded for Round {}
 
 impl Codec for Round {
-    type Rules = Rules;
-
     const CAN_SKIP_SHUFFLE: bool = true;
 
     fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
@@ -105,10 +99,10 @@ impl Codec for Round {
         check_hands(&hands, bottom, first)?;
         let seat = match first {
             First::Seat(seat) => seat,
-            First::Midway(landlord) => return Ok(Round::of_hands(rules, hands, landlord)),
+            First::Midway(landlord) => return Ok(Round::midway(rules, hands, landlord)?),
             First::Lowest => return Err(Unrecordable::Lowest),
         };
-        for (seat, hand) in Seat::new(0).round_the_table(SEATS as u8).zip(hands) {
+        for (seat, hand) in Seat::S0.round_the_table(SEATS as u8).zip(hands) {
             if hand.len() != HAND {
                 return Err(Unrecordable::HandSize { seat, cards: hand.len(), right: HAND });
             }
@@ -116,7 +110,7 @@ impl Codec for Round {
         if bottom.len() != BOTTOM {
             return Err(Unrecordable::BottomSize(bottom.len()));
         }
-        Ok(Round::new(rules, Deal { hands, bottom }, seat))
+        Ok(Round::new(rules, Deal { hands, bottom }, seat)?)
     }
 
     fn has_bottom(first: First) -> bool {
@@ -170,9 +164,5 @@ impl Codec for Round {
 
     fn refused(refusal: RoundRefusal) -> Refused {
         Refused::Doudizhu(refusal)
-    }
-
-    fn result(&self) -> Option<Vec<i64>> {
-        self.scores().map(Vec::from)
     }
 }

@@ -7,7 +7,6 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use super::lines::{Line, Lines, Word};
-use super::recorded::result_text;
 use super::{
     Bytes, Expected, Fair, First, Problem, Record, RecordError, Recorded, SeatBytes, Unrecordable,
     cards,
@@ -21,7 +20,7 @@ impl<G: Recorded> FromStr for Record<G> {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Record<G>, RecordError> {
-        game(text, &[G::GAME])?;
+        game(text, const { &[G::ID.id()] })?;
         let record: Record<G> = read(text)?;
         // Whatever was read too generously above, there is one spelling.
         same(text, &record.to_string())?;
@@ -109,7 +108,8 @@ fn first_seat<'a>(lines: &mut Lines<'a>) -> Result<(First, Word<'a>), RecordErro
 
 fn seat(word: Word<'_>, seats: usize) -> Result<Seat, RecordError> {
     let number = word.number(0, seats as i128 - 1)?;
-    Ok(Seat::new(number as u8))
+    let seat = Seat::new(number as u8);
+    seat.ok_or_else(|| word.expected(Expected::Number { least: 0, most: seats as i128 - 1 }))
 }
 
 fn fair(lines: &mut Lines<'_>, seats: usize) -> Result<Fair, RecordError> {
@@ -249,7 +249,7 @@ fn check_result<G: Recorded>(
     written: Option<Word<'_>>,
     blank: Word<'_>,
 ) -> Result<(), RecordError> {
-    match (written, result_text(&record.round)) {
+    match (written, record.result().map(|scores| scores.to_string())) {
         (None, None) => Ok(()),
         (Some(word), Some(result)) if word.text == result => Ok(()),
         (Some(word), None) => Err(word.error(Problem::ResultTooEarly)),

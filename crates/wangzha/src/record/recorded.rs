@@ -1,7 +1,5 @@
 //! What a game gives to its records.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 use core::fmt;
 
 use super::lines::{Line, Word};
@@ -43,20 +41,15 @@ impl First {
 ///
 /// ```
 /// use wangzha::record::Recorded;
-/// assert_eq!(wangzha::doudizhu::Round::GAME, "doudizhu");
-/// assert_eq!(wangzha::tienlen::Round::GAME, "tienlen");
+/// fn can_be_recorded<G: Recorded>() {}
+/// can_be_recorded::<wangzha::doudizhu::Round>();
+/// can_be_recorded::<wangzha::tienlen::Round>();
 /// ```
-pub trait Recorded: Codec {
-    /// The name of the game in records.
-    const GAME: &'static str;
-}
+pub trait Recorded: Codec {}
 
 /// How a game is written and read. It is no part of the public interface, so
 /// that nobody else can implement [`Recorded`].
-pub trait Codec: Game + Copy + PartialEq + fmt::Debug {
-    /// The rules of the game.
-    type Rules: Copy + PartialEq + fmt::Debug;
-
+pub trait Codec: Game {
     /// Whether the game knows deals without a shuffle.
     const CAN_SKIP_SHUFFLE: bool;
 
@@ -94,15 +87,6 @@ pub trait Codec: Game + Copy + PartialEq + fmt::Debug {
 
     /// The refusal of either game.
     fn refused(refusal: Self::Refusal) -> Refused;
-
-    /// What each seat has won, if the round is over.
-    fn result(&self) -> Option<Vec<i64>>;
-}
-
-/// The result as it is written: `6 -3 -3`.
-pub(super) fn result_text(round: &impl Codec) -> Option<String> {
-    let amounts: Vec<String> = round.result()?.iter().map(ToString::to_string).collect();
-    Some(amounts.join(" "))
 }
 
 /// What both games ask of hands: that there is such a seat, and no card twice.
@@ -121,6 +105,6 @@ pub(super) fn check_hands(
         }
         seen |= hand;
     }
-    let empty = hands.iter().position(|hand| hand.is_empty());
-    empty.map_or(Ok(()), |seat| Err(Unrecordable::EmptyHand(Seat::new(seat as u8))))
+    let empty = Seat::ALL.into_iter().zip(hands).find(|(_, hand)| hand.is_empty());
+    empty.map_or(Ok(()), |(seat, _)| Err(Unrecordable::EmptyHand(seat)))
 }

@@ -2,14 +2,13 @@
 
 mod rules;
 
-use alloc::vec::Vec;
 use core::fmt;
 
 use super::lines::{Line, Word};
 use super::recorded::{Codec, check_hands};
 use super::{Expected, First, Record, RecordError, Recorded, Refused, Unrecordable, cards};
-use crate::tienlen::{Action, MOST_PLAYERS, Round, RoundRefusal, Rules};
-use crate::{Cards, Game, Rank, Seat};
+use crate::tienlen::{Action, MOST_PLAYERS, Round, RoundRefusal, Rules, WrongTable};
+use crate::{Cards, Rank, Seat};
 
 impl Record<Round> {
     /// The record of the first round of a series: [`Round::first`].
@@ -34,7 +33,7 @@ impl Record<Round> {
     /// use wangzha::record::Record;
     /// use wangzha::tienlen::{self, Rules};
     /// let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
-    /// let record = Record::later(Rules::SOUTHERN, &hands, Seat::new(2))?;
+    /// let record = Record::later(Rules::SOUTHERN, &hands, Seat::S2)?;
     /// assert!(record.to_string().contains("\nfirst 2\n"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -47,18 +46,17 @@ impl Record<Round> {
     }
 
     /// The record of a position in the middle of a round, with this seat to
-    /// lead: [`Round::with_leader`].
+    /// lead: [`Round::midway`].
     ///
     /// ```
     /// use wangzha::{Cards, Seat};
-    /// use wangzha::record::Record;
-    /// use wangzha::tienlen::Rules;
+    /// use wangzha::tienlen::{Record, Rules};
     /// let hands = ["3s", "4s 5h"].map(|text| text.parse::<Cards>().unwrap());
-    /// let record = Record::with_leader(Rules::SOUTHERN, &hands, Seat::new(1))?;
+    /// let record = Record::midway(Rules::SOUTHERN, &hands, Seat::S1)?;
     /// assert!(record.to_string().contains("\nfirst 1 midway\n"));
     /// # Ok::<(), wangzha::record::Unrecordable>(())
     /// ```
-    pub fn with_leader(
+    pub fn midway(
         rules: Rules,
         hands: &[Cards],
         leader: Seat,
@@ -67,13 +65,9 @@ impl Record<Round> {
     }
 }
 
-impl Recorded for Round {
-    const GAME: &'static str = "tienlen";
-}
+impl Recorded for Round {}
 
 impl Codec for Round {
-    type Rules = Rules;
-
     const CAN_SKIP_SHUFFLE: bool = false;
 
     fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
@@ -108,9 +102,12 @@ impl Codec for Round {
         let round = match first {
             First::Lowest => Round::first(rules, hands),
             First::Seat(leader) => Round::later(rules, hands, leader),
-            First::Midway(leader) => Round::with_leader(rules, hands, leader),
+            First::Midway(leader) => Round::midway(rules, hands, leader),
         };
-        round.map_err(|error| Unrecordable::Seats(error.0))
+        round.map_err(|error| match error {
+            WrongTable::Players(players) => Unrecordable::Seats(players),
+            WrongTable::Leader(error) => error.into(),
+        })
     }
 
     fn has_bottom(_: First) -> bool {
@@ -145,17 +142,12 @@ impl Codec for Round {
     fn refused(refusal: RoundRefusal) -> Refused {
         Refused::Tienlen(refusal)
     }
-
-    fn result(&self) -> Option<Vec<i64>> {
-        let scores = self.scores()?;
-        Some(scores.into_iter().take(self.players().into()).map(i64::from).collect())
-    }
 }
 
 /// Everybody is dealt the same number of cards.
 fn check_equal(hands: &[Cards]) -> Result<(), Unrecordable> {
     let right = hands.iter().map(|hand| hand.len()).next().unwrap_or_default();
-    for (seat, hand) in (0..).map(Seat::new).zip(hands) {
+    for (seat, hand) in Seat::ALL.into_iter().zip(hands) {
         if hand.len() != right {
             return Err(Unrecordable::HandSize { seat, cards: hand.len(), right });
         }

@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::Expected;
 use super::sentences::Right;
-use crate::{Card, Language, Seat};
+use crate::{Card, Language, NoSuchSeat, Seat};
 
 /// Why something cannot be recorded: there is no such round, or the format has
 /// no words for it.
@@ -83,6 +83,12 @@ pub enum Unrecordable {
     FairMidway,
     /// Deals without a shuffle are known in Dou Dizhu only.
     NoShuffle,
+}
+
+impl From<NoSuchSeat> for Unrecordable {
+    fn from(NoSuchSeat { seat, players }: NoSuchSeat) -> Unrecordable {
+        Unrecordable::NoSuchSeat { seat, seats: players.into() }
+    }
 }
 
 impl Unrecordable {

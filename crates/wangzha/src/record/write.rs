@@ -3,12 +3,11 @@
 use core::fmt::{self, Display};
 
 use super::cards::Spaced;
-use super::recorded::result_text;
 use super::{Bytes, Fair, First, Record, Recorded, Step};
 
 impl<G: Recorded> Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "wangzha 1\ngame {}\nrules ", G::GAME)?;
+        write!(f, "wangzha 1\ngame {}\nrules ", G::ID)?;
         G::write_rules(&self.rules, f)?;
         f.write_str("\nseats")?;
         for name in &self.names {
@@ -29,7 +28,7 @@ impl<G: Recorded> Display for Record<G> {
         if G::has_bottom(self.first) {
             writeln!(f, "bottom {}", Spaced(self.bottom))?;
         }
-        if let Some(result) = result_text(&self.round) {
+        if let Some(result) = self.result() {
             writeln!(f, "result {result}")?;
         }
         writeln!(f)?;

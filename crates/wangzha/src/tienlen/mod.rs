@@ -42,10 +42,14 @@ pub use moves::Moves;
 pub use plan::{Plan, Planner, Weights};
 pub use play::Play;
 pub use refusal::Refusal;
-pub use round::{Action, Event, MOST_PLAYERS, Round, Table, WrongNumberOfPlayers};
+pub use round::{Action, Event, MOST_PLAYERS, Round, Table, WrongTable};
 pub use round_refusal::RoundRefusal;
 pub use rules::{End, FinishWithTwo, Follow, OutOfTurn, PairRuns, Rules};
 pub use score::{Chop, Prices, Scoring};
 pub use situation::Situation;
 pub use suits::SuitOrder;
 pub use view::View;
+
+/// A round of this game as a text: see [`record`](crate::record).
+#[cfg(feature = "alloc")]
+pub type Record = crate::record::Record<Round>;

@@ -15,7 +15,7 @@ impl Round {
     /// use wangzha::tienlen::{self, Moves, Round, Rules};
     /// let mut rng = ChaCha20::from_key([7; 32]);
     /// let hands: [_; 4] = tienlen::deal(&mut rng, tienlen::HAND)?;
-    /// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(2)).expect("four players");
+    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S2).expect("four players");
     /// let end = round.playout(&mut Moves::new(), &mut rng);
     /// assert_eq!(end.places().len(), 4);
     /// # Ok::<(), wangzha::deck::TooFewCards>(())

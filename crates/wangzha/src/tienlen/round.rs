@@ -6,10 +6,12 @@ use super::score::place_points;
 use super::{
     Chop, End, FinishWithTwo, InstantWin, Play, RoundRefusal, Rules, Scoring, Situation, View,
 };
-use crate::{Card, Cards, Game, Rank, Seat, TurnRefusal};
+use crate::{
+    Card, Cards, Game, GameId, NoSuchSeat, Points, Rank, Scores, Seat, Seats, TurnRefusal,
+};
 
 /// The most players at a table.
-pub const MOST_PLAYERS: usize = 4;
+pub const MOST_PLAYERS: usize = Seat::MOST;
 
 /// What a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,10 +48,10 @@ pub struct Table {
 /// use wangzha::tienlen::{Action, Event, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
 /// let hands = ["5S 9H", "6S 7S", "4H 8H"].map(|text| Cards::parse_without_jokers(text).unwrap());
-/// let mut round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0)).unwrap();
-/// round.apply(Seat::new(0), Action::Play(Cards::parse_without_jokers("9H").unwrap()))?;
-/// round.apply(Seat::new(1), Action::Pass)?;
-/// assert_eq!(round.apply(Seat::new(2), Action::Pass), Ok(Event::Lead(Seat::new(0))));
+/// let mut round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
+/// round.apply(Seat::S0, Action::Play(Cards::parse_without_jokers("9H").unwrap()))?;
+/// round.apply(Seat::S1, Action::Pass)?;
+/// assert_eq!(round.apply(Seat::S2, Action::Pass), Ok(Event::Lead(Seat::S0)));
 /// # Ok::<(), wangzha::tienlen::RoundRefusal>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,10 +61,10 @@ pub struct Round {
     pub(super) hands: [Cards; MOST_PLAYERS],
     pub(super) turn: Seat,
     pub(super) table: Option<Table>,
-    /// Who has passed in this trick, a bit a seat.
-    pub(super) passed: u8,
+    /// Who has passed in this trick.
+    pub(super) passed: Seats,
     /// Who of these has passed on the play that lies on the table now.
-    pub(super) declined: u8,
+    pub(super) declined: Seats,
     /// The card that the first play of a first round must contain.
     pub(super) opening: Option<Card>,
     /// Who has gone out, in order.
@@ -72,44 +74,59 @@ pub struct Round {
     pub(super) instant_win: Option<(Seat, InstantWin)>,
     /// What is chopped in this trick.
     pub(super) chop: Option<Chop>,
-    /// What chops and the first player's going out have paid so far, in half
-    /// units.
-    pub(super) paid: [i32; MOST_PLAYERS],
+    /// What chops and the first player's going out have paid so far.
+    pub(super) paid: Scores,
     /// The cards that each seat has played.
     pub(super) played: [Cards; MOST_PLAYERS],
 }
 
-/// A table of fewer than two or more than four.
+/// A round cannot begin at such a table.
+///
+/// ```
+/// use wangzha::tienlen::{Round, Rules, WrongTable};
+/// use wangzha::{Cards, NoSuchSeat, Seat};
+/// let begin = |players, leader| Round::midway(Rules::SOUTHERN, &[Cards::EMPTY; 5][..players], leader);
+/// assert_eq!(begin(5, Seat::S0).unwrap_err(), WrongTable::Players(5));
+/// let error = begin(2, Seat::S3).unwrap_err();
+/// assert_eq!(error.to_string(), "there is no seat 4 at a table of 2");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct WrongNumberOfPlayers(pub usize);
+pub enum WrongTable {
+    /// Fewer than two hands, or more than four.
+    Players(usize),
+    /// The leader sits on a seat that is not there.
+    Leader(NoSuchSeat),
+}
 
-impl core::fmt::Display for WrongNumberOfPlayers {
+impl core::fmt::Display for WrongTable {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "Tien Len is played by two to four, not by {}", self.0)
+        match self {
+            WrongTable::Players(players) => {
+                write!(f, "Tien Len is played by two to four, not by {players}")
+            }
+            WrongTable::Leader(error) => error.fmt(f),
+        }
     }
 }
 
-impl core::error::Error for WrongNumberOfPlayers {}
+impl core::error::Error for WrongTable {}
 
 impl Round {
     /// The first round of a series: the holder of the lowest card leads and
     /// must play it, unless a hand wins at once.
-    pub fn first(rules: Rules, hands: &[Cards]) -> Result<Round, WrongNumberOfPlayers> {
+    pub fn first(rules: Rules, hands: &[Cards]) -> Result<Round, WrongTable> {
         let lowest = rules.lowest_card(hands);
         let holds = |hand: &Cards| lowest.is_some_and(|card| hand.contains(card));
         let leader = hands.iter().position(holds).unwrap_or(0);
-        let mut round = Round::deal(rules, hands, Seat::new(leader as u8))?;
+        let leader = Seat::ALL.get(leader).copied().unwrap_or(Seat::S0);
+        let mut round = Round::deal(rules, hands, leader)?;
         round.opening = lowest.filter(|_| rules.first_lead_has_lowest);
         round.look_for_instant_wins(true);
         Ok(round)
     }
 
     /// A later round: the winner of the last one leads whatever he likes.
-    pub fn later(
-        rules: Rules,
-        hands: &[Cards],
-        leader: Seat,
-    ) -> Result<Round, WrongNumberOfPlayers> {
+    pub fn later(rules: Rules, hands: &[Cards], leader: Seat) -> Result<Round, WrongTable> {
         let mut round = Round::deal(rules, hands, leader)?;
         round.look_for_instant_wins(false);
         Ok(round)
@@ -117,35 +134,33 @@ impl Round {
 
     /// A position in the middle of a round: hands as they are, nothing played
     /// yet, no instant wins.
-    pub fn with_leader(
-        rules: Rules,
-        hands: &[Cards],
-        leader: Seat,
-    ) -> Result<Round, WrongNumberOfPlayers> {
+    pub fn midway(rules: Rules, hands: &[Cards], leader: Seat) -> Result<Round, WrongTable> {
         Round::deal(rules, hands, leader)
     }
 
-    fn deal(rules: Rules, hands: &[Cards], leader: Seat) -> Result<Round, WrongNumberOfPlayers> {
-        if !(2..=MOST_PLAYERS).contains(&hands.len()) || leader.index() >= hands.len() {
-            return Err(WrongNumberOfPlayers(hands.len()));
+    fn deal(rules: Rules, hands: &[Cards], leader: Seat) -> Result<Round, WrongTable> {
+        if !(2..=MOST_PLAYERS).contains(&hands.len()) {
+            return Err(WrongTable::Players(hands.len()));
         }
+        let players = hands.len() as u8;
+        NoSuchSeat::check(leader, players).map_err(WrongTable::Leader)?;
         let mut all = [Cards::EMPTY; MOST_PLAYERS];
         all[..hands.len()].copy_from_slice(hands);
         Ok(Round {
             rules,
-            players: hands.len() as u8,
+            players,
             hands: all.map(|hand| hand & Cards::SUITED),
             turn: leader,
             table: None,
-            passed: 0,
-            declined: 0,
+            passed: Seats::NONE,
+            declined: Seats::NONE,
             opening: None,
             out: [leader; MOST_PLAYERS],
             out_count: 0,
             is_over: false,
             instant_win: None,
             chop: None,
-            paid: [0; MOST_PLAYERS],
+            paid: Scores::zero(players),
             played: [Cards::EMPTY; MOST_PLAYERS],
         })
     }
@@ -159,16 +174,6 @@ impl Round {
         });
         self.instant_win = wins.min_by_key(|(_, win)| *win);
         self.is_over = self.instant_win.is_some();
-    }
-
-    /// The rules of the round.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// The cards that a seat holds.
-    pub const fn hand(&self, seat: Seat) -> Cards {
-        self.hands[seat.index() % MOST_PLAYERS]
     }
 
     /// The play to beat.
@@ -199,32 +204,6 @@ impl Round {
         self
     }
 
-    /// What each seat has won or lost once the round is over, in half units.
-    pub fn scores(&self) -> Option<[i32; MOST_PLAYERS]> {
-        if !self.is_over {
-            return None;
-        }
-        let mut scores = self.paid;
-        let prices = &self.rules.prices;
-        let winner = self.instant_win.map_or(self.out[0], |(seat, _)| seat);
-        for loser in winner.next(self.players).round_the_table(self.players) {
-            if loser != winner {
-                let amount = match self.instant_win {
-                    Some(_) => prices.instant_win,
-                    None => self.penalty(loser),
-                };
-                scores[loser.index()] -= amount;
-                scores[winner.index()] += amount;
-            }
-        }
-        if self.rules.scoring == Scoring::Places && self.instant_win.is_none() {
-            for (place, seat) in self.places().iter().enumerate() {
-                scores[seat.index()] += place_points(self.players, place);
-            }
-        }
-        Some(scores)
-    }
-
     /// What a loser pays the winner for the cards that are left.
     fn penalty(&self, loser: Seat) -> i32 {
         let hand = self.hands[loser.index()];
@@ -250,8 +229,8 @@ impl Round {
         self.opening = None;
         self.note_chop(seat, play);
         self.table = Some(Table { seat, play });
-        self.passed &= !(1 << seat.index());
-        self.declined = 0;
+        self.passed = self.passed.without(seat);
+        self.declined = Seats::NONE;
         self.turn = seat;
         if self.hands[seat.index()].is_empty() {
             self.punish_twos(seat, cards);
@@ -287,7 +266,7 @@ impl Round {
 
     /// Whether it is the seat's turn, and no pass keeps it from playing.
     fn is_in_turn(&self, seat: Seat) -> bool {
-        let is_locked = self.rules.pass_locks && self.passed >> seat.index() & 1 != 0;
+        let is_locked = self.rules.pass_locks && self.passed.contains(seat);
         self.turn == seat && !is_locked
     }
 
@@ -295,8 +274,8 @@ impl Round {
     fn note_chop(&mut self, seat: Seat, play: Play) {
         let Some(table) = self.table else { return };
         if self.rules.is_chop(play, table.play) || self.chop.is_some() {
-            let before = self.chop.map_or(0, |chop| chop.amount);
-            let amount = before + self.rules.prices.chopped(table.play);
+            let before = self.chop.map_or(Points::ZERO, |chop| chop.amount);
+            let amount = before + halves(self.rules.prices.chopped(table.play));
             self.chop = Some(Chop { victim: table.seat, chopper: seat, amount });
         }
     }
@@ -306,10 +285,10 @@ impl Round {
         if self.rules.finish_with_two != FinishWithTwo::Punished {
             return;
         }
-        let twos = cards.of_rank(Rank::TWO).len() as i32;
-        for other in seat.round_the_table(self.players).skip(1) {
-            self.paid[other.index()] += twos * self.rules.prices.finish_with_two;
-            self.paid[seat.index()] -= twos * self.rules.prices.finish_with_two;
+        for _ in cards.of_rank(Rank::TWO) {
+            for other in seat.round_the_table(self.players).skip(1) {
+                self.paid.pay(seat, other, halves(self.rules.prices.finish_with_two));
+            }
         }
     }
 
@@ -317,15 +296,13 @@ impl Round {
         if self.out_count == 0 {
             self.charge_idle(seat);
         }
-        self.out[usize::from(self.out_count)] = seat;
-        self.out_count += 1;
-        let left = self.players - self.out_count;
+        self.take_place(seat);
+        let left = self.players.saturating_sub(self.out_count);
         if self.rules.end == End::FirstOut || left <= 1 {
             self.is_over = true;
             let last = seat.round_the_table(self.players).find(|seat| self.has_cards(*seat));
             if let (End::LastPlayer, Some(last)) = (self.rules.end, last) {
-                self.out[usize::from(self.out_count)] = last;
-                self.out_count += 1;
+                self.take_place(last);
             }
         }
     }
@@ -333,12 +310,20 @@ impl Round {
     /// Who has not played a card when the first player is out pays him for it
     /// (cóng), whatever he plays later.
     fn charge_idle(&mut self, first: Seat) {
-        let price = self.rules.prices.no_card_played;
+        let price = halves(self.rules.prices.no_card_played);
         for other in first.round_the_table(self.players).skip(1) {
             if self.played[other.index()].is_empty() {
-                self.paid[other.index()] -= price;
-                self.paid[first.index()] += price;
+                self.paid.pay(other, first, price);
             }
+        }
+    }
+
+    /// The seat takes the next place. No round has more places than seats, but
+    /// a view is open to all.
+    fn take_place(&mut self, seat: Seat) {
+        if let Some(place) = self.out.get_mut(usize::from(self.out_count)) {
+            *place = seat;
+            self.out_count += 1;
         }
     }
 
@@ -360,8 +345,8 @@ impl Round {
     /// Carries out a pass that is legal.
     #[inline]
     pub(super) fn make_pass(&mut self, seat: Seat) -> Event {
-        self.passed |= 1 << seat.index();
-        self.declined |= 1 << seat.index();
+        self.passed = self.passed.with(seat);
+        self.declined = self.declined.with(seat);
         self.go_on(seat)
     }
 
@@ -374,17 +359,16 @@ impl Round {
         let owner = self.table.map_or(seat, |table| table.seat);
         let out_of_trick = if self.rules.pass_locks { self.passed } else { self.declined };
         let after = || seat.next(self.players).round_the_table(self.players);
-        let is_live = |seat: &Seat| {
-            *seat != owner && self.has_cards(*seat) && out_of_trick >> seat.index() & 1 == 0
-        };
+        let is_live =
+            |seat: &Seat| *seat != owner && self.has_cards(*seat) && !out_of_trick.contains(*seat);
         if let Some(next) = after().find(is_live).or_else(|| after().find(|s| self.is_asked(*s))) {
             self.turn = next;
             return Event::Turn(next);
         }
         self.settle();
         self.table = None;
-        self.passed = 0;
-        self.declined = 0;
+        self.passed = Seats::NONE;
+        self.declined = Seats::NONE;
         // who is out leaves the lead to the next (hưởng sái)
         let mut heirs = owner.round_the_table(self.players);
         self.turn = heirs.find(|seat| self.has_cards(*seat)).unwrap_or(owner);
@@ -395,18 +379,16 @@ impl Round {
     /// trick ends, if it chops. Everybody is asked who by the number of his
     /// cards could: that he is asked must not tell what he holds.
     fn is_asked(&self, seat: Seat) -> bool {
-        let bit = 1 << seat.index();
         let fewest = |table: Table| self.rules.fewest_cards_to_chop_after_pass(table.play);
-        self.passed & bit != 0
-            && self.declined & bit == 0
+        self.passed.contains(seat)
+            && !self.declined.contains(seat)
             && self.table.and_then(fewest).is_some_and(|n| self.hands[seat.index()].len() >= n)
     }
 
     /// Pays the chops of the trick.
     fn settle(&mut self) {
         if let Some(Chop { victim, chopper, amount }) = self.chop.take() {
-            self.paid[victim.index()] -= amount;
-            self.paid[chopper.index()] += amount;
+            self.paid.pay(victim, chopper, amount);
         }
     }
 
@@ -414,20 +396,75 @@ impl Round {
         if self.is_over {
             return Err(TurnRefusal::RoundIsOver.into());
         }
-        let may_act = seat.index() < usize::from(self.players)
-            && (self.turn == seat || self.passed >> seat.index() & 1 != 0);
+        NoSuchSeat::check(seat, self.players).map_err(TurnRefusal::from)?;
+        let may_act = self.turn == seat || self.passed.contains(seat);
         if may_act { Ok(()) } else { Err(TurnRefusal::NotYourTurn { turn: self.turn }.into()) }
     }
 }
 
+/// Prices are kept in half points.
+pub(super) fn halves(price: i32) -> Points {
+    Points::from_halves(price.into())
+}
+
 impl Game for Round {
+    type Rules = Rules;
     type Action = Action;
     type Event = Event;
     type Refusal = RoundRefusal;
     type View = View;
 
+    const ID: GameId = GameId::TienLen;
+    const PASS: Action = Action::Pass;
+
+    #[inline]
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    #[inline]
     fn players(&self) -> u8 {
         self.players
+    }
+
+    fn waits_for(&self) -> Seats {
+        if self.is_over { Seats::NONE } else { self.turn.into() }
+    }
+
+    #[inline]
+    fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index()]
+    }
+
+    fn scores(&self) -> Option<Scores> {
+        if !self.is_over {
+            return None;
+        }
+        let mut scores = self.paid;
+        let winner = self.instant_win.map_or(self.out[0], |(seat, _)| seat);
+        for loser in winner.next(self.players).round_the_table(self.players) {
+            if loser != winner {
+                let amount = match self.instant_win {
+                    Some(_) => self.rules.prices.instant_win,
+                    None => self.penalty(loser),
+                };
+                scores.pay(loser, winner, halves(amount));
+            }
+        }
+        if self.rules.scoring == Scoring::Places && self.instant_win.is_none() {
+            for (place, seat) in self.places().iter().enumerate() {
+                scores.win(*seat, halves(place_points(self.players, place)));
+            }
+        }
+        Some(scores)
+    }
+
+    fn hides_choices(&self) -> bool {
+        false
+    }
+
+    fn is_unseen(&self, _: &Action) -> bool {
+        false
     }
 
     fn turn(&self) -> Option<Seat> {

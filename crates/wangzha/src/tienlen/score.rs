@@ -4,7 +4,7 @@
 //! half of one in ranking mode.
 
 use super::{Kind, Play, Rules};
-use crate::{Cards, Rank, Seat, Suit};
+use crate::{Cards, Points, Rank, Seat, Suit};
 
 /// How a round is scored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -161,6 +161,6 @@ pub struct Chop {
     pub victim: Seat,
     /// Who is paid.
     pub chopper: Seat,
-    /// How much, in half units: the sum of all that was chopped in the trick.
-    pub amount: i32,
+    /// How much: the sum of all that was chopped in the trick.
+    pub amount: Points,
 }

@@ -39,7 +39,7 @@ impl Situation {
     /// The situation of the seat whose view it is; `None` if it cannot play.
     pub fn of(view: &View) -> Option<Situation> {
         let has_passed = has_passed(view, view.seat);
-        let is_in_turn = view.turn? == view.seat && !(has_passed && view.rules.pass_locks);
+        let is_in_turn = view.turn()? == view.seat && !(has_passed && view.rules.pass_locks);
         if !is_in_turn && !has_passed {
             return None;
         }
@@ -64,7 +64,7 @@ impl Situation {
 }
 
 fn has_passed(view: &View, seat: Seat) -> bool {
-    view.passed >> seat.index() & 1 != 0
+    view.passed.contains(seat)
 }
 
 /// Whether the next player who may answer has one card left.

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::round::MOST_PLAYERS;
 use super::{Action, Chop, InstantWin, Round, Rules, Table};
-use crate::{Card, Cards, Game, Seat};
+use crate::{Card, Cards, Game, GameView, Scores, Seat, Seats};
 
 /// What one seat may know: its own cards and everything that has happened in
 /// the open, and nothing else. It is all that a player or a computer player is
@@ -17,18 +17,18 @@ pub struct View {
     pub rules: Rules,
     /// How many players there are.
     pub players: u8,
-    /// Whom the table waits for; `None` when the round is over.
-    pub turn: Option<Seat>,
-    /// The own cards.
+    /// Whom the round waits for; nobody when it is over.
+    pub waits_for: Seats,
+    /// The cards of this seat.
     pub hand: Cards,
     /// How many cards each seat holds.
     pub cards_left: [u8; MOST_PLAYERS],
     /// The play to beat.
     pub table: Option<Table>,
-    /// Who has passed in this trick, a bit a seat.
-    pub passed: u8,
+    /// Who has passed in this trick.
+    pub passed: Seats,
     /// Who of these has passed on the play that lies on the table now.
-    pub declined: u8,
+    pub declined: Seats,
     /// The card that the first play must contain.
     pub opening: Option<Card>,
     /// Who has gone out, in order.
@@ -37,9 +37,8 @@ pub struct View {
     pub instant_win: Option<(Seat, InstantWin, Cards)>,
     /// The chop that will be paid when the trick is over.
     pub chop: Option<Chop>,
-    /// What chops and the first player's going out have paid so far, in half
-    /// units.
-    pub paid: [i32; MOST_PLAYERS],
+    /// What chops and the first player's going out have paid so far.
+    pub paid: Scores,
     /// The cards that each seat has played.
     pub played: [Cards; MOST_PLAYERS],
 }
@@ -52,7 +51,7 @@ impl View {
             seat,
             rules: round.rules,
             players: round.players,
-            turn: round.turn(),
+            waits_for: round.waits_for(),
             hand: round.hand(seat),
             cards_left: round.hands.map(|hand| hand.len() as u8),
             table: round.table,
@@ -75,21 +74,25 @@ impl View {
         Cards::SUITED - seen - shown
     }
 
+    /// The seat that is asked next; `None` when the round is over.
+    pub fn turn(&self) -> Option<Seat> {
+        self.waits_for.first()
+    }
+
     /// The round as it would be if the seats held these cards: for players who
-    /// think about what the others may hold. Of the own seat it takes the own
-    /// hand.
+    /// think about what the others may hold. This seat keeps its hand.
     ///
     /// ```
     /// use wangzha::tienlen::{self, Round, Rules};
     /// use wangzha::{Cards, Game, Seat};
     /// let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
-    /// let view = Round::first(Rules::SOUTHERN, &hands)?.view(Seat::new(1));
-    /// assert_eq!(view.suppose(hands).view(Seat::new(1)), view);
+    /// let view = Round::first(Rules::SOUTHERN, &hands)?.view(Seat::S1);
+    /// assert_eq!(view.suppose(hands).view(Seat::S1), view);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn suppose(&self, mut hands: [Cards; MOST_PLAYERS]) -> Round {
-        hands[self.seat.index() % MOST_PLAYERS] = self.hand;
-        let turn = self.turn.unwrap_or(self.seat);
+        hands[self.seat.index()] = self.hand;
+        let turn = self.turn().unwrap_or(self.seat);
         Round {
             rules: self.rules,
             players: self.players,
@@ -101,7 +104,7 @@ impl View {
             opening: self.opening,
             out: self.places.map(|place| place.unwrap_or(turn)),
             out_count: self.places.iter().flatten().count() as u8,
-            is_over: self.turn.is_none(),
+            is_over: self.waits_for.is_empty(),
             instant_win: self.instant_win.map(|(winner, win, _)| (winner, win)),
             chop: self.chop,
             paid: self.paid,
@@ -116,12 +119,47 @@ impl View {
     /// use wangzha::tienlen::{self, Round, Rules};
     /// use wangzha::{Game, Seat};
     /// let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
-    /// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(2))?;
-    /// let has_action = |seat| round.view(Seat::new(seat)).each_action(std::ops::ControlFlow::Break).is_break();
-    /// assert_eq!([0, 1, 2, 3].map(has_action), [false, false, true, false]);
+    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S2)?;
+    /// let has_action = |seat| !round.view(seat).actions().is_empty();
+    /// assert_eq!(Seat::ALL.map(has_action), [false, false, true, false]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn each_action<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         self.suppose([Cards::EMPTY; MOST_PLAYERS]).each_action(self.seat, visit)
+    }
+
+    /// Every action that this seat may take now.
+    #[cfg(feature = "alloc")]
+    pub fn actions(&self) -> alloc::vec::Vec<Action> {
+        GameView::actions(self)
+    }
+}
+
+impl GameView for View {
+    type Rules = Rules;
+    type Action = Action;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn hand(&self) -> Cards {
+        self.hand
+    }
+
+    fn waits_for(&self) -> Seats {
+        self.waits_for
+    }
+
+    fn each_action<B>(&self, visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        View::each_action(self, visit)
     }
 }

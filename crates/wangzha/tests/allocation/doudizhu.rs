@@ -105,7 +105,7 @@ fn random_games_never_allocate() {
     for rules in Rules::PRESETS {
         let deal = Deal::shuffled(&mut rng, rules.dealing);
         let (calls, end) = allocations(|| {
-            let round = Round::of_hands(rules, deal.hands, Seat::new(0));
+            let round = Round::midway(rules, deal.hands, Seat::S0).unwrap();
             Position::of(&round).map(|it| it.playout(&rules, &mut moves, &mut rng))
         });
         assert!(end.unwrap().winner().is_some());

@@ -137,7 +137,7 @@ fn random_games_never_allocate() {
     for rules in Rules::PRESETS {
         let (calls, end) = allocations(|| {
             let hands: [_; 4] = tienlen::deal(&mut rng, tienlen::HAND).unwrap();
-            let round = Round::with_leader(rules, &hands, Seat::new(0)).unwrap();
+            let round = Round::midway(rules, &hands, Seat::S0).unwrap();
             round.playout(&mut moves, &mut rng)
         });
         assert!(!end.places().is_empty());

@@ -53,9 +53,10 @@ pub(crate) fn doudizhu(
 ) -> Record<doudizhu::Round> {
     let mut rng = ChaCha20::from_key(seed);
     let deal = Deal::shuffled(&mut rng, rules.dealing);
-    let mut record = Record::new(rules, deal, Seat::new(uniform(&mut rng, ..=2) as u8)).unwrap();
+    let mut record =
+        Record::new(rules, deal, Seat::new(uniform(&mut rng, ..=2) as u8).unwrap()).unwrap();
     if rules.open_hand && most > 0 {
-        let seat = Seat::new(uniform(&mut rng, ..=2) as u8);
+        let seat = Seat::new(uniform(&mut rng, ..=2) as u8).unwrap();
         let times = [OpenTime::BeforeTheDeal, OpenTime::EarlyInTheDeal, OpenTime::LateInTheDeal];
         // where the landlord is given there is no time for that
         let _ = record.apply(seat, doudizhu::Action::Open(pick(&times, &mut rng)));
@@ -77,13 +78,13 @@ pub(crate) fn tienlen(
         2 => tienlen::deal::<3>(&mut rng, 13).unwrap().to_vec(),
         _ => tienlen::deal::<4>(&mut rng, 13).unwrap().to_vec(),
     };
-    let leader = Seat::new(uniform(&mut rng, ..=hands.len() as u32 - 1) as u8);
+    let leader = Seat::new(uniform(&mut rng, ..=hands.len() as u32 - 1) as u8).unwrap();
     let record = match uniform(&mut rng, ..=2) {
         0 => Record::first(rules, &hands),
         1 => Record::later(rules, &hands, leader),
         _ => {
             hands[0] = hands[0].iter().take(1 + leader.index()).collect();
-            Record::with_leader(rules, &hands, leader)
+            tienlen::Record::midway(rules, &hands, leader)
         }
     };
     let mut record = record.unwrap();

@@ -68,7 +68,7 @@ fn wrong_hands_are_refused_in_their_line() {
     assert_eq!(line, 7);
     assert_eq!(
         *error.problem(),
-        Unrecordable::HandSize { seat: Seat::new(1), cards: 16, right: 17 }.into()
+        Unrecordable::HandSize { seat: Seat::S1, cards: 16, right: 17 }.into()
     );
     let (from, to) = (format!(" {}\nhand 2", last(1)), format!(" {}\nhand 2", last(0)));
     let (line, _, error) = after(&text, &from, &to);
@@ -111,7 +111,7 @@ fn the_result_must_be_that_of_the_actions() {
     let text = sample_of_tienlen();
     let result = text.lines().find(|line| line.starts_with("result")).unwrap().to_owned();
     let place = text.lines().position(|line| line == result).unwrap() + 1;
-    let (line, column, error) = after(&text, &result, "result 1 -1 0");
+    let (line, column, error) = after(&text, &result, "result 9 -9 0");
     assert_eq!((line, column), (place, 8));
     assert!(error.to_string().contains(&format!("`{result}`, as the actions give it")), "{error}");
     let (line, _, error) = after(&text, &format!("{result}\n"), "");
@@ -158,15 +158,15 @@ fn what_cannot_be_recorded_is_refused_by_the_writer() {
     assert_eq!(record.with_fair(no_shuffle).unwrap_err(), Unrecordable::NoShuffle);
     let rules = tienlen::Rules::SOUTHERN;
     assert_eq!(Record::first(rules, &hands[..1]).unwrap_err(), Unrecordable::Seats(1));
-    let leader = Seat::new(2);
+    let leader = Seat::S2;
     assert_eq!(
         Record::later(rules, &hands, leader).unwrap_err(),
         Unrecordable::NoSuchSeat { seat: leader, seats: 2 }
     );
     let hands = ["3s", "", "5s"].map(cards);
     assert_eq!(
-        Record::of_hands(doudizhu::Rules::CLASSIC, hands, leader).unwrap_err(),
-        Unrecordable::EmptyHand(Seat::new(1))
+        doudizhu::Record::midway(doudizhu::Rules::CLASSIC, hands, leader).unwrap_err(),
+        Unrecordable::EmptyHand(Seat::S1)
     );
 }
 

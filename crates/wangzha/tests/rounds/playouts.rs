@@ -20,7 +20,7 @@ fn actions<G: Game>(round: &G, seat: Seat) -> Vec<G::Action> {
 fn futures<G: Game>(round: &G) -> Vec<G> {
     let seat = round.turn().expect("the round goes on");
     let after = |action| {
-        let mut after = round.clone();
+        let mut after = *round;
         after.apply(seat, action).expect("what is shown may be done");
         after
     };
@@ -38,7 +38,7 @@ proptest! {
         let mut rng = ChaCha20::from_key(seed);
         let deal = doudizhu::Deal::shuffled(&mut rng, rules.dealing);
         let hands = [deal.hands[0] | deal.bottom, deal.hands[1], deal.hands[2]];
-        let mut round = doudizhu::Round::of_hands(rules, hands, Seat::new(0));
+        let mut round = doudizhu::Round::midway(rules, hands, Seat::S0).unwrap();
         let mut moves = doudizhu::Moves::new();
         while round.turn().is_some() {
             let mut position = doudizhu::Position::of(&round).expect("cards are played");
@@ -71,7 +71,7 @@ proptest! {
         let mut round = if is_first {
             tienlen::Round::first(rules, &hands).unwrap()
         } else {
-            tienlen::Round::with_leader(rules, &hands, Seat::new(1)).unwrap()
+            tienlen::Round::midway(rules, &hands, Seat::S1).unwrap()
         };
         let mut moves = tienlen::Moves::new();
         while round.turn().is_some() {

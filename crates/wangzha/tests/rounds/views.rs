@@ -37,10 +37,10 @@ fn each_doudizhu_position(mut visit: impl FnMut(&doudizhu::Round)) {
         for seed in 0..ROUNDS {
             let mut rng = ChaCha20::from_key([seed; 32]);
             let deal = Deal::shuffled(&mut rng, rules.dealing);
-            let mut round = Round::new(rules, deal, Seat::new(seed % 3));
+            let mut round = Round::new(rules, deal, Seat::new(seed % 3).unwrap()).unwrap();
             if rules.open_hand {
                 let time = doudizhu::OpenTime::BeforeTheDeal;
-                round.apply(Seat::new(1), doudizhu::Action::Open(time)).expect("it may be opened");
+                round.apply(Seat::S1, doudizhu::Action::Open(time)).expect("it may be opened");
             }
             play_out(round, &mut rng, &mut visit);
         }
@@ -65,7 +65,7 @@ fn each_tienlen_position(mut visit: impl FnMut(&tienlen::Round)) {
 #[test]
 fn a_view_shows_the_same_actions_as_the_round() {
     each_doudizhu_position(|round| {
-        for seat in Seat::new(0).round_the_table(3) {
+        for seat in Seat::S0.round_the_table(3) {
             let of_round = actions(|visit| {
                 let _ = round.each_action(seat, visit);
             });
@@ -76,7 +76,7 @@ fn a_view_shows_the_same_actions_as_the_round() {
         }
     });
     each_tienlen_position(|round| {
-        for seat in Seat::new(0).round_the_table(round.players()) {
+        for seat in Seat::S0.round_the_table(round.players()) {
             let of_round = actions(|visit| {
                 let _ = round.each_action(seat, visit);
             });
@@ -91,19 +91,19 @@ fn a_view_shows_the_same_actions_as_the_round() {
 #[test]
 fn with_the_true_cards_a_view_gives_the_round_itself() {
     each_doudizhu_position(|round| {
-        let hands = [0, 1, 2].map(|seat| round.hand(Seat::new(seat)));
+        let hands = [0, 1, 2].map(|seat| round.hand(Seat::new(seat).unwrap()));
         let is_secret = round.phase() == doudizhu::Phase::Doubling;
-        for seat in Seat::new(0).round_the_table(3) {
+        for seat in Seat::S0.round_the_table(3) {
             let supposed = round.view(seat).suppose(hands, round.bottom());
             assert_eq!(supposed.view(seat), round.view(seat));
             assert!(supposed == *round || is_secret || round.turn().is_none());
         }
     });
     each_tienlen_position(|round| {
-        let hands = [0, 1, 2, 3].map(|seat| round.hand(Seat::new(seat)));
+        let hands = [0, 1, 2, 3].map(|seat| round.hand(Seat::new(seat).unwrap()));
         let all_views =
-            |round: &tienlen::Round| [0, 1, 2, 3].map(|seat| round.view(Seat::new(seat)));
-        for seat in Seat::new(0).round_the_table(round.players()) {
+            |round: &tienlen::Round| [0, 1, 2, 3].map(|seat| round.view(Seat::new(seat).unwrap()));
+        for seat in Seat::S0.round_the_table(round.players()) {
             let supposed = round.view(seat).suppose(hands);
             assert_eq!(all_views(&supposed), all_views(round));
             assert_eq!(supposed.scores(), round.scores());

@@ -222,17 +222,16 @@ fn the_worked_examples_of_the_score_are_what_the_code_pays() {
             preset => Rules::preset(preset).unwrap(),
         };
         let hands: Vec<Cards> = table.cell(row, "hands").split(" / ").map(cards).collect();
-        let mut round = Round::with_leader(rules, &hands, Seat::new(0)).unwrap();
+        let mut round = Round::midway(rules, &hands, Seat::S0).unwrap();
         for play in table.cell(row, "plays").split(", ") {
             let (seat, what) = play.split_once(' ').unwrap();
-            let seat = Seat::new(seat.as_bytes()[0] - b'A');
+            let seat = Seat::new(seat.as_bytes()[0] - b'A').unwrap();
             let action = if what == "pass" { Action::Pass } else { Action::Play(cards(what)) };
             let done = round.apply(seat, action);
             assert!(done.is_ok(), "{row:?}: {play}: {}", done.unwrap_err());
         }
         let scores = round.scores().unwrap_or_else(|| panic!("{row:?} is not over"));
-        let paid: Vec<String> =
-            scores[..hands.len()].iter().map(|halves| points(*halves)).collect();
+        let paid: Vec<String> = scores.iter().map(|score| points(score.halves() as i32)).collect();
         let expected: Vec<&str> =
             ["A", "B", "C"][..hands.len()].iter().map(|seat| table.cell(row, seat)).collect();
         assert_eq!(paid, expected, "{row:?}");

@@ -1,16 +1,16 @@
 //! The greedy player of Dou Dizhu.
 
 use wangzha::doudizhu::{Action, Bid, Kind, Phase, Play, Round, View};
-use wangzha::{Cards, Rank, Seat};
+use wangzha::{Cards, Game, Rank, Seat};
 
 use super::{FEW, Greedy};
-use crate::bot::{Bot, Playable, actions};
+use crate::bot::Bot;
 
 impl Bot<Round> for Greedy {
     fn begin(&mut self, _seed: u64) {}
 
     fn act(&mut self, view: &View) -> Action {
-        choose(view, &actions::<Round>(view))
+        choose(view, &view.actions())
     }
 }
 
@@ -81,7 +81,7 @@ fn is_opponent(view: &View, seat: Seat) -> bool {
 }
 
 fn fewest_cards_of_an_opponent(view: &View) -> u8 {
-    let seats = Seat::new(0).round_the_table(3).filter(|seat| is_opponent(view, *seat));
+    let seats = Seat::S0.round_the_table(3).filter(|seat| is_opponent(view, *seat));
     seats.map(|seat| view.cards_left[seat.index()]).min().unwrap_or(0)
 }
 

@@ -12,10 +12,10 @@ mod tienlen;
 /// use wangzha::{Cards, Game, Seat};
 /// use wangzha_ai::bot::{Bot, Greedy};
 /// let hands = ["4s 9s 9h", "5s 7s 7h", "6s"].map(|text| text.parse::<Cards>().unwrap());
-/// let mut round = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0));
+/// let mut round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
 /// let four: Cards = "4s".parse()?;
-/// round.apply(Seat::new(0), Action::Play { cards: four, reading: None })?;
-/// let answer = Bot::<Round>::act(&mut Greedy, &round.view(Seat::new(1)));
+/// round.apply(Seat::S0, Action::Play { cards: four, reading: None })?;
+/// let answer = Bot::<Round>::act(&mut Greedy, &round.view(Seat::S1));
 /// let five: Cards = "5s".parse()?;
 /// assert!(matches!(answer, Action::Play { cards, .. } if cards == five));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

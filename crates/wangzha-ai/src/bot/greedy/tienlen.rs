@@ -4,13 +4,13 @@ use wangzha::tienlen::{Action, FinishWithTwo, Kind, Play, Round, View};
 use wangzha::{Cards, Rank, Seat};
 
 use super::{FEW, Greedy};
-use crate::bot::{Bot, actions, fallback};
+use crate::bot::{Bot, fallback};
 
 impl Bot<Round> for Greedy {
     fn begin(&mut self, _seed: u64) {}
 
     fn act(&mut self, view: &View) -> Action {
-        choose(view, &actions::<Round>(view))
+        choose(view, &view.actions())
     }
 }
 
@@ -36,7 +36,7 @@ fn choose(view: &View, legal: &[Action]) -> Action {
 }
 
 fn is_urgent(view: &View) -> bool {
-    let others = Seat::new(0).round_the_table(view.players).filter(|seat| *seat != view.seat);
+    let others = Seat::S0.round_the_table(view.players).filter(|seat| *seat != view.seat);
     let fewest = others.map(|seat| view.cards_left[seat.index()]).filter(|left| *left > 0).min();
     fewest.is_some_and(|left| left <= FEW) || view.hand.len() <= 5
 }
@@ -83,7 +83,7 @@ fn worth_leading(view: &View, play: Play) -> (bool, bool, bool, bool, usize, i32
     let height = |card| view.rules.suits.height(card);
     let lowest = view.hand.iter().min_by_key(|card| height(*card));
     let has_lowest = lowest.is_some_and(|card| play.cards().contains(card));
-    let others = Seat::new(0).round_the_table(view.players).filter(|seat| *seat != view.seat);
+    let others = Seat::S0.round_the_table(view.players).filter(|seat| *seat != view.seat);
     let one_left = others.map(|seat| view.cards_left[seat.index()]).any(|left| left == 1);
     let is_risky = play.kind() == Kind::Single && one_left;
     let top = i32::from(height(play.top()));

@@ -12,7 +12,7 @@
 //! use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
 //! use wangzha_ai::solver::Limits;
 //! let hands = ["58A2", "34KA", "8TTJ"].map(|hand| hand.parse::<Cards>().unwrap().counts());
-//! let position = Position::lead(hands, Seat::new(0));
+//! let position = Position::lead(hands, Seat::S0);
 //! let mut solver = Solver::new(&Rules::COMPETITION);
 //! let solution = solver.solve(&position, &Limits::NONE.time(Duration::from_secs(1)))?;
 //! assert_eq!(solution.outcome, Outcome::Win(Side::Landlord));

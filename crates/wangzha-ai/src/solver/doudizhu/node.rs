@@ -36,7 +36,7 @@ impl Node {
     /// A checked position, with the seats turned so that the landlord is first.
     pub(super) fn new(position: &Position, goal: Goal, keys: &Keys) -> Node {
         let order = position.landlord.round_the_table(3);
-        let with_cards = order.filter(|seat| !position.hands[seat.index()].is_empty());
+        let with_hands = order.filter(|seat| !position.hands[seat.index()].is_empty());
         let mut node = Node {
             hands: [Counts::EMPTY; 3],
             table: position.table.map(|(_, play)| play),
@@ -46,7 +46,7 @@ impl Node {
             goal,
             codes: Codes::default(),
         };
-        for seat in with_cards {
+        for seat in with_hands {
             node.hands[usize::from(node.players)] = position.hands[seat.index()];
             if seat == position.turn {
                 node.turn = node.players;
@@ -180,7 +180,7 @@ mod tests {
     fn the_landlord_comes_first_and_whoever_sits_out_is_left_out() {
         let hand = |text: &str| text.parse::<Cards>().unwrap().counts();
         let hands = [hand("3"), Counts::EMPTY, hand("44")];
-        let position = Position { turn: Seat::new(0), ..Position::lead(hands, Seat::new(2)) };
+        let position = Position { turn: Seat::S0, ..Position::lead(hands, Seat::S2) };
         let node = Node::new(&position, Goal::WIN, &Keys::new(&Rules::COMPETITION));
         assert_eq!(node.hands, [hand("44"), hand("3"), Counts::EMPTY]);
         assert_eq!((node.players, node.turn()), (2, 1));

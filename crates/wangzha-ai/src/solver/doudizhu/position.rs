@@ -15,7 +15,7 @@ use wangzha::{Cards, Counts, Game, Language, Rank, Seat};
 /// use wangzha::{Cards, Seat};
 /// use wangzha_ai::solver::doudizhu::Position;
 /// let hands = ["58A2", "34KA", "8TTJ"].map(|hand| hand.parse::<Cards>().unwrap().counts());
-/// let position = Position::lead(hands, Seat::new(0));
+/// let position = Position::lead(hands, Seat::S0);
 /// assert!(position.check(&Rules::COMPETITION).is_ok());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,7 +45,7 @@ impl Position {
     /// A puzzle of two hands: the landlord leads against one farmer.
     pub fn puzzle(landlord: Cards, farmer: Cards) -> Position {
         let hands = [landlord.counts(), farmer.counts(), Counts::EMPTY];
-        Position::lead(hands, Seat::new(0))
+        Position::lead(hands, Seat::S0)
     }
 
     /// Where a round stands; `None` unless cards are being played.
@@ -56,8 +56,9 @@ impl Position {
     /// use wangzha_ai::solver::doudizhu::Position;
     /// let rules = Rules::DOUZERO;
     /// let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
-    /// let position = Position::of_round(&Round::new(rules, deal, Seat::new(0)));
+    /// let position = Position::of_round(&Round::new(rules, deal, Seat::S0)?);
     /// assert_eq!(position.map(|position| position.hands[0].total()), Some(20));
+    /// # Ok::<(), wangzha::NoSuchSeat>(())
     /// ```
     pub fn of_round(round: &Round) -> Option<Position> {
         let (turn, landlord) = (round.turn()?, round.landlord()?);
@@ -66,11 +67,11 @@ impl Position {
         }
         let view = round.view(turn);
         Some(Position {
-            hands: [0, 1, 2].map(|seat| round.hand(Seat::new(seat)).counts()),
+            hands: doudizhu::SEATS.map(|seat| round.hand(seat).counts()),
             landlord,
             turn,
             table: round.table().map(|table| (table.seat, table.play)),
-            bombs: view.stakes.bombs + view.stakes.rockets,
+            bombs: view.stakes.bombs.saturating_add(view.stakes.rockets),
             plays: Some(view.plays),
         })
     }
@@ -111,7 +112,7 @@ impl Position {
     /// let solo = Rules::COMPETITION.classify("A".parse::<Cards>()?).expect("a solo");
     /// let position = Position::puzzle("44A".parse()?, "3K".parse()?);
     /// let next = position.after(Move::Play(solo)).expect("the landlord has cards left");
-    /// assert_eq!(next.turn, Seat::new(1));
+    /// assert_eq!(next.turn, Seat::S1);
     /// assert_eq!(next.after(Move::Pass).and_then(|lead| lead.table), None);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
@@ -211,7 +212,7 @@ impl PositionError {
     /// ```
     /// use wangzha::{Language, Seat};
     /// use wangzha_ai::solver::doudizhu::PositionError;
-    /// let error = PositionError::NoCards(Seat::new(0));
+    /// let error = PositionError::NoCards(Seat::S0);
     /// assert_eq!(error.to_string(), "seat 1 has no cards left");
     /// assert_eq!(error.text(Language::Vietnamese).to_string(), "ghế 1 đã hết bài");
     /// ```

@@ -199,7 +199,7 @@ mod tests {
         let rules = Rules { pass_locks: false, ..Rules::KILLER };
         let frame = Frame::new(rules, hands, false);
         let play = |text| frame.rules.classify(cards(text)).unwrap();
-        let (first, second, third) = (Seat::new(0), Seat::new(1), Seat::new(2));
+        let (first, second, third) = (Seat::S0, Seat::S1, Seat::S2);
         let lead = Flow { hands, players: 3, turn: first, table: None, passed: 0, declined: 0 };
         let answer = Flow { table: Some((first, play("3h"))), turn: second, ..lead };
         let fewer = [cards("3s 5h"), hands[1], hands[2], hands[3]];
@@ -230,11 +230,11 @@ mod tests {
         let frame = Frame::new(Rules::SOUTHERN, hands, false);
         let key = |table: &str| {
             let table = frame.rules.classify(table.parse::<Cards>().unwrap()).unwrap();
-            let table = Some((Seat::new(0), table));
+            let table = Some((Seat::S0, table));
             key(
                 &frame,
-                &Flow { hands, players: 3, turn: Seat::new(1), table, passed: 0, declined: 0 },
-                Seat::new(2),
+                &Flow { hands, players: 3, turn: Seat::S1, table, passed: 0, declined: 0 },
+                Seat::S2,
             )
         };
         assert_eq!(key("6s"), key("Kc"));

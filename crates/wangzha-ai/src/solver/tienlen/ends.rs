@@ -20,9 +20,9 @@ impl Ends {
     pub(super) fn new(rules: Rules) -> Option<Ends> {
         let spare = Card::new(Rank::THREE, Suit::Heart);
         let hands = [Cards::from(LAST), Cards::from(BEATEN) | Cards::from(spare)];
-        let unplayed = Round::with_leader(rules, &hands, Seat::new(0)).ok()?;
-        let mut played = Round::with_leader(rules, &hands, Seat::new(1)).ok()?;
-        played.apply(Seat::new(1), Action::Play(BEATEN.into())).ok()?;
+        let unplayed = Round::midway(rules, &hands, Seat::S0).ok()?;
+        let mut played = Round::midway(rules, &hands, Seat::S1).ok()?;
+        played.apply(Seat::S1, Action::Play(BEATEN.into())).ok()?;
         Some(Ends { rounds: [unplayed, played] })
     }
 
@@ -30,9 +30,10 @@ impl Ends {
     pub(super) fn score(&self, left: Cards, loser_has_played: bool, of_winner: bool) -> i32 {
         let hands = [LAST.into(), left, Cards::EMPTY, Cards::EMPTY];
         let mut round = self.rounds[usize::from(loser_has_played)].with_hands(hands);
-        let event = round.apply(Seat::new(0), Action::Play(LAST.into()));
+        let event = round.apply(Seat::S0, Action::Play(LAST.into()));
         debug_assert_eq!(event, Ok(Event::Over));
-        round.scores().map_or(0, |scores| scores[usize::from(!of_winner)])
+        let seat = if of_winner { Seat::S0 } else { Seat::S1 };
+        round.scores().map_or(0, |scores| scores[seat].halves() as i32)
     }
 }
 

@@ -26,12 +26,12 @@ impl Flow {
         let turn = round.turn()?;
         let view = round.view(turn);
         Some(Flow {
-            hands: std::array::from_fn(|seat| round.hand(Seat::new(seat as u8))),
+            hands: Seat::ALL.map(|seat| round.hand(seat)),
             players: round.players(),
             turn,
             table: round.table().map(|table| (table.seat, table.play)),
-            passed: view.passed,
-            declined: view.declined,
+            passed: view.passed.bits(),
+            declined: view.declined.bits(),
         })
     }
 
@@ -151,7 +151,7 @@ mod tests {
                 hand.extend(pairs.swap_remove(below(random, pairs.len())).iter().copied());
             }
         }
-        Round::with_leader(rules, &hands, Seat::new(0)).unwrap()
+        Round::midway(rules, &hands, Seat::S0).unwrap()
     }
 
     /// What the seat can play according to both.

@@ -18,9 +18,9 @@ impl Solver {
     /// use wangzha_ai::solver::Limits;
     /// use wangzha_ai::solver::tienlen::Solver;
     /// let hands = ["4s 4d Ah", "3s Kd"].map(|hand| hand.parse::<Cards>().unwrap());
-    /// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
-    /// let line = Solver::new().best_line(&round, Seat::new(0), &Limits::NONE)?;
-    /// let first = (Seat::new(0), Action::Play("4s 4d".parse()?));
+    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+    /// let line = Solver::new().best_line(&round, Seat::S0, &Limits::NONE)?;
+    /// let first = (Seat::S0, Action::Play("4s 4d".parse()?));
     /// assert_eq!(line[0], first);
     /// assert_eq!(line.len(), 3); // the pair, a pass, the ace
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -32,9 +32,9 @@ const MEMORY: usize = 256 << 20;
 /// use wangzha_ai::solver::Limits;
 /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
 /// let hands = ["3s 4s 2c", "5s 5d 2h"].map(|hand| hand.parse::<Cards>().unwrap());
-/// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
+/// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
 /// let mut solver = Solver::new();
-/// let (first, second) = (Seat::new(0), Seat::new(1));
+/// let (first, second) = (Seat::S0, Seat::S1);
 /// assert_eq!(solver.solve(&round, first, &Limits::NONE)?.outcome, Outcome::Loss);
 /// assert_eq!(solver.solve(&round, second, &Limits::NONE)?.outcome, Outcome::Win);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -87,9 +87,9 @@ impl Solver {
     /// use wangzha_ai::solver::Limits;
     /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
     /// let hands = deal_with_key::<4>(&[3; 32], 13)?;
-    /// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
+    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
     /// let mut watch = |progress: wangzha_ai::solver::Progress| progress.nodes < 10_000;
-    /// let solution = Solver::new().solve_watched(&round, Seat::new(0), &Limits::NONE, &mut watch)?;
+    /// let solution = Solver::new().solve_watched(&round, Seat::S0, &Limits::NONE, &mut watch)?;
     /// assert_eq!(solution.outcome, Outcome::Unknown); // these whole hands take longer
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -125,8 +125,8 @@ impl Solver {
     /// use wangzha_ai::solver::Limits;
     /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
     /// let hands = ["3s 4s 2c", "5s 5d 2h"].map(|hand| hand.parse::<Cards>().unwrap());
-    /// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
-    /// let solution = Solver::new().solve_points(&round, Seat::new(0), &Limits::NONE)?;
+    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+    /// let solution = Solver::new().solve_points(&round, Seat::S0, &Limits::NONE)?;
     /// assert_eq!(solution.outcome, Outcome::Points(-2)); // the 2 is spent in time
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -158,13 +158,13 @@ impl Solver {
         let trick = Trick {
             sides: sides(&flow),
             table: flow.play_to_beat(),
-            chop: view.chop.map(|chop| chop.amount),
+            chop: view.chop.map(|chop| chop.amount.halves() as i32),
             played: (0..2)
                 .filter(|seat| !view.played[*seat].is_empty())
                 .map(|seat| 1 << seat)
                 .sum(),
         };
-        let paid = view.paid[seat.index()];
+        let paid = view.paid[seat].halves() as i32;
         self.ask(Question::Points(seat), round, &flow, (limits, watch), |search| {
             let mut points = Points { search, ends: &ends, hero: seat.index() };
             let answer = points.root(&trick, view.opening)?;
@@ -275,7 +275,7 @@ mod tests {
         let mut draw = || pack.swap_remove(uniform(random, ..=pack.len() as u32 - 1) as usize);
         let hands: Vec<Cards> =
             (0..players).map(|_| (0..cards).map(|_| draw()).collect()).collect();
-        Round::with_leader(rules, &hands, Seat::new(0)).unwrap()
+        Round::midway(rules, &hands, Seat::S0).unwrap()
     }
 
     fn blind() -> Solver {
@@ -297,7 +297,8 @@ mod tests {
             for (players, cards, deals) in [(2, 8, 60), (3, 5, 60), (4, 4, 60)] {
                 for _ in 0..deals {
                     let round = deal(&mut random, rules, players, cards);
-                    let seat = Seat::new(uniform(&mut random, ..=players as u32 - 1) as u8);
+                    let seat =
+                        Seat::new(uniform(&mut random, ..=players as u32 - 1) as u8).unwrap();
                     let [seeing, unseeing] = [Solver::new(), blind()]
                         .map(|mut it| it.solve(&round, seat, &Limits::NONE).unwrap().outcome);
                     assert_eq!(seeing, unseeing, "{} for {seat} of {round:?}", rules.name);
@@ -313,7 +314,7 @@ mod tests {
             for _ in 0..60 {
                 let round = deal(&mut random, rules, 2, 7);
                 let [seeing, unseeing] = [Solver::new(), blind()].map(|mut solver| {
-                    solver.solve_points(&round, Seat::new(0), &Limits::NONE).unwrap().outcome
+                    solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap().outcome
                 });
                 assert_eq!(seeing, unseeing, "{} {round:?}", rules.name);
             }

@@ -2,7 +2,9 @@
 //! robs: the bids are said in a round of the engine.
 
 use serde::{Deserialize, Serialize};
-use wangzha::doudizhu::{Action, AllPass, Bid, Bidding, Deal, Phase, Round, RoundRefusal, Rules};
+use wangzha::doudizhu::{
+    Action, AllPass, Bid, Bidding, Deal, Phase, Round, RoundRefusal, Rules, SEATS,
+};
 use wangzha::{Game, Seat};
 
 use super::case::{Misfit, UpTo, presets};
@@ -81,7 +83,7 @@ impl Case {
         };
         Ok(Case {
             presets: presets(&line.preset)?,
-            first: Seat::new(line.first.0),
+            first: SEATS[usize::from(line.first.0) % SEATS.len()],
             bids: line.actions.into_iter().map(bid).collect(),
             expect: line.expect,
         })
@@ -94,7 +96,10 @@ impl Case {
     fn difference(&self, rules: &Rules) -> Difference {
         // what is dealt does not matter for what may be said
         let deal = Deal::shuffled_with_key(&[0; 32], rules.dealing);
-        let mut round = Round::new(*rules, deal, self.first);
+        let mut round = match Round::new(*rules, deal, self.first) {
+            Ok(round) => round,
+            Err(error) => return differ_in_json(&self.expect, &Err(error.to_string())),
+        };
         for (place, bid) in (1..).zip(&self.bids) {
             if let Err(refusal) = say(&mut round, *bid) {
                 let is_last = place == self.bids.len();
@@ -111,7 +116,7 @@ impl Case {
 
 /// The seat whose turn it is says this; after the end any seat is refused.
 fn say(round: &mut Round, bid: Bid) -> Result<(), RoundRefusal> {
-    let seat = round.turn().unwrap_or(Seat::new(0));
+    let seat = round.turn().unwrap_or(Seat::S0);
     round.apply(seat, Action::Bid(bid)).map(drop)
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
-use wangzha::doudizhu::{Reading, Round, Rules, Side};
+use wangzha::doudizhu::{Reading, Round, Rules, SEATS, Side};
 use wangzha::{Cards, Game, Seat};
 
 use super::case::{Misfit, preset, read_cards};
@@ -49,10 +49,11 @@ impl Case {
 
     pub(super) fn judge(&self) -> Verdict {
         first_mismatch(self.expect.iter().map(|(rules, expect)| {
-            let round = Round::of_hands(*rules, self.hands, Seat::new(0));
-            let (leaves, won) = Counter::default().count(&round);
-            let landlord_win_leaves = expect.landlord_win_leaves.map(|_| won);
-            (rules, differ_in_json(expect, &Ok(Games { leaves, landlord_win_leaves })))
+            let games = Round::midway(*rules, self.hands, Seat::S0).map(|round| {
+                let (leaves, won) = Counter::default().count(&round);
+                Games { leaves, landlord_win_leaves: expect.landlord_win_leaves.map(|_| won) }
+            });
+            (rules, differ_in_json(expect, &games.map_err(|error| error.to_string())))
         }))
     }
 }
@@ -79,7 +80,7 @@ impl Counter {
             return (1, u64::from(round.winner() == Some(Side::Landlord)));
         };
         let position = Position {
-            hands: [0, 1, 2].map(|seat| round.hand(Seat::new(seat))),
+            hands: SEATS.map(|seat| round.hand(seat)),
             turn,
             table: round.table().map(|table| (table.seat, table.play.reading())),
         };

@@ -45,7 +45,11 @@ enum Who {
 
 impl Who {
     const fn seat(self) -> Seat {
-        Seat::new(self as u8)
+        match self {
+            Who::Landlord => Seat::S0,
+            Who::FarmerNext => Seat::S1,
+            Who::FarmerPrev => Seat::S2,
+        }
     }
 }
 

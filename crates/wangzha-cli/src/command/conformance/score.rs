@@ -3,13 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 use wangzha::Seat;
-use wangzha::doudizhu::{Rules, Side, Spring, Stakes};
+use wangzha::doudizhu::{Rules, SEATS, Side, Spring, Stakes};
 
 use super::case::{Misfit, UpTo, presets};
 use super::judge::{Verdict, differ_in_json, first_mismatch};
 
 /// The landlord's seat; the farmers `down` and `up` follow.
-const LANDLORD: Seat = Seat::new(0);
+const LANDLORD: Seat = Seat::S0;
 
 /// What is at stake under each of some rules, and what it pays.
 #[derive(Debug)]
@@ -161,7 +161,8 @@ impl Case {
 
     pub(super) fn judge(&self) -> Verdict {
         first_mismatch(self.presets.iter().map(|rules| {
-            let [landlord, down, up] = self.stakes.score(rules);
+            let score = self.stakes.score(rules);
+            let [landlord, down, up] = SEATS.map(|seat| score[seat].halves() / 2);
             (rules, differ_in_json(&self.expect, &Ok(Scores { landlord, down, up })))
         }))
     }

@@ -127,7 +127,7 @@ impl Case {
     fn difference(&self, rules: &Rules) -> Difference {
         let begun = match self.is_first_round {
             true => Round::first(*rules, &self.hands),
-            false => Round::with_leader(*rules, &self.hands, Seat::new(0)),
+            false => Round::midway(*rules, &self.hands, Seat::S0),
         };
         let mut round = match begun {
             Ok(round) => round,
@@ -178,8 +178,9 @@ fn differ<T: PartialEq + Serialize>(expected: &T, got: T) -> Difference {
 
 impl Payment {
     /// What each seat wins or loses.
-    fn of_all_seats(&self, rules: &Rules) -> [i32; 4] {
+    fn of_all_seats(&self, rules: &Rules) -> [i64; 4] {
         let amount: i32 = self.counts.iter().map(|chopped| chopped.price(&rules.prices)).sum();
+        let amount = i64::from(amount);
         let mut paid = [0; 4];
         for (seat, amount) in [(self.from, -amount), (self.to, amount)] {
             if let Some(paid) = paid.get_mut(seat) {
@@ -192,13 +193,12 @@ impl Payment {
 
 /// What each seat has won or lost by chops, with those that are paid when the
 /// trick is over.
-fn paid(round: &Round) -> [i32; 4] {
-    let mut paid = round.view(Seat::new(0)).paid;
+fn paid(round: &Round) -> [i64; 4] {
+    let mut paid = round.view(Seat::S0).paid;
     if let Some(chop) = round.chop() {
-        paid[chop.victim.index()] -= chop.amount;
-        paid[chop.chopper.index()] += chop.amount;
+        paid.pay(chop.victim, chop.chopper, chop.amount);
     }
-    paid
+    Seat::ALL.map(|seat| paid[seat].halves())
 }
 
 /// What a seat may play now.
@@ -226,8 +226,7 @@ fn step(written: String) -> Result<(String, Seat, Action), Misfit> {
 
 /// `P0` to `P3`.
 fn seat(text: &str) -> Option<Seat> {
-    let seats = ["P0", "P1", "P2", "P3"];
-    (0..).zip(seats).find(|(_, name)| *name == text).map(|(seat, _)| Seat::new(seat))
+    text.strip_prefix('P')?.parse().ok()
 }
 
 fn fact((name, value): (String, Value)) -> Result<(String, Fact), Misfit> {

@@ -1,6 +1,6 @@
 //! The computer players at the table.
 
-use wangzha::Seat;
+use wangzha::{Seat, Unseen};
 use wangzha_ai::bot::{Bot, Effort, Level, Playable};
 
 use crate::args::Sitting;
@@ -10,14 +10,14 @@ use crate::input::InputError;
 pub(super) struct Computers<G: Playable> {
     bots: Vec<Box<dyn Bot<G>>>,
     /// What was done unseen, until all have decided.
-    unseen: Vec<(Seat, G::Action)>,
+    unseen: Unseen<G>,
 }
 
 impl<G: Playable> Computers<G> {
     pub(super) fn new(sitting: Sitting, players: u8) -> Result<Computers<G>, InputError> {
         let level = Level::from_number(sitting.level).map_err(InputError::Level)?;
         let bot = |_| G::bot(level, Effort::default(), 0);
-        Ok(Computers { bots: (0..players).map(bot).collect(), unseen: Vec::new() })
+        Ok(Computers { bots: (0..players).map(bot).collect(), unseen: Unseen::new() })
     }
 
     /// A round begins whose cards have this key: the same cards, the same dice.
@@ -27,7 +27,7 @@ impl<G: Playable> Computers<G> {
         for (seat, bot) in (0..).zip(&mut self.bots) {
             bot.begin(number.wrapping_add(seat));
         }
-        self.unseen.clear();
+        self.unseen = Unseen::new();
     }
 
     /// What the computer does who has this seat and this view.
@@ -35,13 +35,10 @@ impl<G: Playable> Computers<G> {
         self.bots.get_mut(seat.index()).map_or(G::PASS, |bot| bot.act(view))
     }
 
-    /// A seat has done this, which led to this round.
-    pub(super) fn watch(&mut self, seat: Seat, action: G::Action, after: &G) {
-        self.unseen.push((seat, action));
-        if !after.is_unseen() {
-            for (seat, action) in self.unseen.drain(..) {
-                self.bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
-            }
-        }
+    /// A seat has done this, which led from one round to the other.
+    pub(super) fn watch(&mut self, seat: Seat, action: G::Action, before: &G, after: &G) {
+        self.unseen.done(before, after, seat, action, |seat, action| {
+            self.bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
+        });
     }
 }

@@ -14,7 +14,7 @@ use wangzha::{Cards, Game, Language, Rank, Seat};
 use super::input::{Input, Said};
 use super::record::Recorder;
 use super::wish::Wish;
-use super::{Chance, Computers, Ended, People, Tabletop, Totals, Unit};
+use super::{Chance, Computers, Ended, People, Tabletop, Totals};
 use crate::args::{Seed, Sitting};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
@@ -54,8 +54,8 @@ pub(crate) fn run(
     let mut chance = Chance::new(key);
     let mut recorder = Recorder::new(file, key);
     let mut input = Input::new();
-    let mut totals = Totals::new(PLAYERS, Round::UNIT);
-    let mut first = Seat::new(0);
+    let mut totals = Totals::new(PLAYERS);
+    let mut first = Seat::S0;
     for n in 1..=sitting.rounds {
         super::announce_round(n, sitting.rounds, ui)?;
         loop {
@@ -89,7 +89,7 @@ pub(crate) fn run(
 /// Who bids first: by lot, or in turn where the organiser says who.
 fn first_bidder(rules: &Rules, in_turn: Seat, chance: &mut Chance) -> Seat {
     match rules.first_bidder {
-        _ if rules.bidding == Bidding::Given => Seat::new(0),
+        _ if rules.bidding == Bidding::Given => Seat::S0,
         FirstBidder::FaceUpCard | FirstBidder::Random => chance.seat(PLAYERS),
         FirstBidder::Seat => in_turn,
     }
@@ -106,7 +106,7 @@ fn announce_landlord(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> 
 
 /// Shows the bottom if everybody may see it.
 fn announce_bottom(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let watcher = at.person.unwrap_or(Seat::new(0));
+    let watcher = at.person.unwrap_or(Seat::S0);
     let Some(bottom) = round.view(watcher).bottom else { return Ok(()) };
     super::announce(text::BOTTOM, &show::hand(&round.rules().sorted(bottom)), ui)
 }
@@ -156,7 +156,7 @@ fn double_in_words(factor: u8, language: Language) -> String {
 
 /// The doubles, which are made unseen, when all have decided.
 fn tell_doubles(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let doubles = round.view(at.person.unwrap_or(Seat::new(0))).doubles;
+    let doubles = round.view(at.person.unwrap_or(Seat::S0)).doubles;
     for (seat, factor) in at.seats().zip(doubles) {
         if let Some(factor) = factor {
             super::say(seat, &double_in_words(factor, ui.language), round, at, ui)?;
@@ -166,18 +166,7 @@ fn tell_doubles(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
 }
 
 impl Tabletop for Round {
-    type Rules = Rules;
-
     const ABOUT: Phrase = ABOUT_DOU_DIZHU;
-    const UNIT: Unit = Unit::Points;
-
-    fn rules(&self) -> &Rules {
-        self.rules()
-    }
-
-    fn hand(&self, seat: Seat) -> Cards {
-        self.hand(seat)
-    }
 
     fn table(&self) -> Option<(Seat, Play)> {
         self.table().map(|table| (table.seat, table.play))
@@ -198,10 +187,6 @@ impl Tabletop for Round {
             Some(reading) => self.rules().check_as(cards, table, reading).ok(),
             None => self.rules().check(cards, table).ok(),
         }
-    }
-
-    fn pass() -> Action {
-        Action::Pass
     }
 
     fn question(&self, _: Seat, language: Language) -> String {
@@ -310,7 +295,7 @@ impl Tabletop for Round {
             super::print_labelled(&[(LEFT, left), (STAKES, stakes)], ui)?;
             writeln!(ui)?;
         }
-        totals.add(&self.scores().unwrap_or_default(), at, ui)
+        totals.add(self.scores(), at, ui)
     }
 
     fn tell(

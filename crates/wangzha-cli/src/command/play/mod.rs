@@ -25,13 +25,13 @@ use std::ops::ControlFlow;
 
 use wangzha::deck::{ChaCha20, uniform};
 use wangzha::record::{Record, Recorded};
-use wangzha::{Cards, Language, Rank, Seat};
+use wangzha::{Game, Language, Rank, Seat};
 use wangzha_ai::bot::Playable;
 
 use self::computers::Computers;
 use self::input::{Input, Said};
 pub(crate) use self::people::People;
-pub(crate) use self::score::{Totals, Unit};
+pub(crate) use self::score::{Totals, signed};
 use super::{Failure, deal, moves};
 use crate::game::advice::Hints;
 use crate::game::{Kind, Play, Rules};
@@ -41,20 +41,12 @@ use crate::text::{self, Phrase};
 use crate::ui::Ui;
 
 /// The kind of plays of a round.
-pub(crate) type PlayOf<T> = <<T as Tabletop>::Rules as Rules>::Play;
+pub(crate) type PlayOf<T> = <<T as Game>::Rules as Rules>::Play;
 
 /// A round as a person at a terminal sees it.
-pub(crate) trait Tabletop: Recorded + Playable {
-    type Rules: Rules;
-
+pub(crate) trait Tabletop: Recorded + Playable + Game<Rules: Rules> {
     /// What the game is about.
     const ABOUT: Phrase;
-    /// What its scores count.
-    const UNIT: Unit;
-
-    fn rules(&self) -> &<Self as Tabletop>::Rules;
-
-    fn hand(&self, seat: Seat) -> Cards;
 
     /// The play to beat and whose it is.
     fn table(&self) -> Option<(Seat, PlayOf<Self>)>;
@@ -64,8 +56,6 @@ pub(crate) trait Tabletop: Recorded + Playable {
 
     /// The play that an action is, if it is one.
     fn play_of(&self, action: Self::Action) -> Option<PlayOf<Self>>;
-
-    fn pass() -> Self::Action;
 
     /// What is asked of a seat.
     fn question(&self, seat: Seat, language: Language) -> String;
@@ -156,11 +146,11 @@ fn play_round<T: Tabletop>(
         }
         let action = if at.person != Some(seat) {
             computers.act(seat, &round.view(seat))
-        } else if legal == [T::pass()] {
+        } else if legal == [T::PASS] {
             if !round.is_locked_out(seat) {
                 say(seat, text::play::PASS_BY_FORCE.of(ui.language), round, at, ui)?;
             }
-            T::pass()
+            T::PASS
         } else {
             match ask(round, seat, &legal, at, input, ui)? {
                 Some(action) => action,
@@ -173,8 +163,8 @@ fn play_round<T: Tabletop>(
             return Err(Failure::Output(io::Error::other(reason)));
         }
         let round = record.round();
-        computers.watch(seat, action, round);
-        let was_forced = at.person == Some(seat) && legal == [T::pass()];
+        computers.watch(seat, action, &before, round);
+        let was_forced = at.person == Some(seat) && legal == [T::PASS];
         if !was_forced {
             round.tell(&before, seat, action, at, ui)?;
         }
@@ -272,7 +262,7 @@ fn answer<T: Tabletop>(
     } else if line.is_empty() {
         return Err(text::play::NO_CARDS_TYPED.of(language).to_owned());
     } else if input::said(line) == Said::Pass {
-        T::pass()
+        T::PASS
     } else {
         round.cards(seat, line, language)?
     };
@@ -287,7 +277,7 @@ fn answer<T: Tabletop>(
 fn show_moves<T: Tabletop>(round: &T, legal: &[T::Action], ui: &mut Ui) -> io::Result<()> {
     let plays: Vec<_> = legal.iter().filter_map(|action| round.play_of(*action)).collect();
     moves::print(round.rules(), round.worth_showing(plays), ui)?;
-    if legal.contains(&T::pass()) {
+    if legal.contains(&T::PASS) {
         writeln!(ui, "p  {}", text::play::PASS.of(ui.language))?;
     }
     writeln!(ui)
@@ -303,7 +293,7 @@ fn show_table<T: Tabletop>(round: &T, seat: Seat, at: &People, ui: &mut Ui) -> i
             None => round.empty_table(language),
         };
         lines.push((text::TABLE, table));
-        let seats = Seat::new(0).round_the_table(round.players());
+        let seats = Seat::S0.round_the_table(round.players());
         let counts = seats.map(|other| {
             format!(
                 "{} {}",
@@ -440,6 +430,7 @@ impl Chance {
     }
 
     fn seat(&mut self, players: u8) -> Seat {
-        Seat::new(uniform(&mut self.later, ..=u32::from(players) - 1) as u8)
+        let steps = uniform(&mut self.later, ..=u32::from(players).saturating_sub(1));
+        Seat::S0.round_the_table(players).nth(steps as usize).unwrap_or(Seat::S0)
     }
 }

@@ -31,12 +31,12 @@ impl People {
         if n == 0 || n > players {
             return Err(InputError::Seat { n, players });
         }
-        let person = (!sitting.watch).then_some(Seat::new(n - 1));
+        let person = if sitting.watch { None } else { Seat::new(n - 1) };
         Ok(People { person, players, language, names: Vec::new() })
     }
 
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::new(0).round_the_table(self.players)
+        Seat::S0.round_the_table(self.players)
     }
 
     /// "you", "seat 2", or the name.
@@ -45,7 +45,7 @@ impl People {
             return text::play::YOU.of(self.language).to_owned();
         }
         let name = self.names.get(seat.index()).filter(|name| !name.is_empty());
-        let number = || text::SEAT.with(self.language, &[("n", &(seat.index() + 1))]);
+        let number = || text::SEAT.with(self.language, &[("n", &seat.number())]);
         name.cloned().unwrap_or_else(number)
     }
 

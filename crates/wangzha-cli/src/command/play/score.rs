@@ -2,64 +2,57 @@
 
 use std::io::{self, Write};
 
+use wangzha::{Points, Scores};
+
 use super::people::People;
 use crate::layout::{pad, pad_left, width};
 use crate::show::BOLD;
 use crate::text;
 use crate::ui::Ui;
 
-/// What the numbers count.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Unit {
-    Points,
-    /// Halves of a point.
-    Halves,
+/// `+3`, `-1½`.
+pub(crate) fn signed(points: Points) -> String {
+    let sign = match points.halves() {
+        0 => "",
+        1.. => "+",
+        _ => "-",
+    };
+    format!("{sign}{}", plain(points))
 }
 
-impl Unit {
-    /// `+3`, `−1½`.
-    pub(crate) fn signed(self, amount: i64) -> String {
-        let sign = match amount {
-            0 => "",
-            1.. => "+",
-            _ => "-",
-        };
-        format!("{sign}{}", self.plain(amount))
-    }
-
-    /// The amount without its sign.
-    pub(super) fn plain(self, amount: i64) -> String {
-        let amount = amount.unsigned_abs();
-        match (self, amount) {
-            (Unit::Points, _) => amount.to_string(),
-            (Unit::Halves, 1) => "½".to_owned(),
-            (Unit::Halves, _) => {
-                format!("{}{}", amount / 2, if amount.is_multiple_of(2) { "" } else { "½" })
-            }
-        }
+/// The amount without its sign.
+pub(super) fn plain(points: Points) -> String {
+    let halves = points.halves().unsigned_abs();
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
     }
 }
 
 /// The sums of all rounds so far.
 pub(crate) struct Totals {
-    sums: Vec<i64>,
-    unit: Unit,
+    sums: Scores,
 }
 
 impl Totals {
-    pub(crate) fn new(players: u8, unit: Unit) -> Totals {
-        Totals { sums: vec![0; players.into()], unit }
+    pub(crate) fn new(players: u8) -> Totals {
+        Totals { sums: Scores::zero(players) }
     }
 
     /// Adds the scores of a round and prints both.
-    pub(super) fn add(&mut self, scores: &[i64], at: &People, ui: &mut Ui) -> io::Result<()> {
-        for (sum, score) in self.sums.iter_mut().zip(scores) {
-            *sum += score;
-        }
-        let shown = |amounts: &[i64]| amounts.iter().map(|n| self.unit.signed(*n)).collect();
+    pub(super) fn add(
+        &mut self,
+        scores: Option<Scores>,
+        at: &People,
+        ui: &mut Ui,
+    ) -> io::Result<()> {
+        let scores = scores.unwrap_or(Scores::zero(self.sums.players()));
+        self.sums.add(&scores);
+        let shown = |amounts: &Scores| amounts.iter().map(signed).collect();
         let rows: [(&str, Vec<String>); 3] = [
             ("", at.seats().map(|seat| at.name(seat)).collect()),
-            (text::play::SCORE.of(ui.language), shown(&scores[..self.sums.len()])),
+            (text::play::SCORE.of(ui.language), shown(&scores)),
             (text::TOTAL.of(ui.language), shown(&self.sums)),
         ];
         let label_width = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
@@ -80,8 +73,7 @@ mod tests {
 
     #[test]
     fn amounts_have_a_sign_and_halves() {
-        let halves = [0, 1, 2, 3, -1, -4].map(|n| Unit::Halves.signed(n));
+        let halves = [0, 1, 2, 3, -1, -4].map(|n| signed(Points::from_halves(n)));
         assert_eq!(halves, ["0", "+½", "+1", "+1½", "-½", "-2"]);
-        assert_eq!([0, 5, -5].map(|n| Unit::Points.signed(n)), ["0", "+5", "-5"]);
     }
 }

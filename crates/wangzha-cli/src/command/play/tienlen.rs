@@ -6,12 +6,12 @@ use std::path::Path;
 
 use wangzha::record::Record;
 use wangzha::tienlen::{Action, FinishWithTwo, Follow, Planner, Play, Round, RoundRefusal, Rules};
-use wangzha::{Cards, Game, Language, Rank, Seat, tienlen};
+use wangzha::{Cards, Game, Language, Points, Rank, Seat, tienlen};
 
 use super::input::Input;
 use super::record::Recorder;
 use super::wish::Wish;
-use super::{Chance, Computers, Ended, People, Tabletop, Totals, Unit};
+use super::{Chance, Computers, Ended, People, Tabletop, Totals, signed};
 use crate::args::{Seats, Seed, Sitting};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
@@ -47,7 +47,7 @@ pub(crate) fn run(
     let mut chance = Chance::new(key);
     let mut recorder = Recorder::new(file, key);
     let mut input = Input::new();
-    let mut totals = Totals::new(at.players, Round::UNIT);
+    let mut totals = Totals::new(at.players);
     let mut winner = None;
     for n in 1..=sitting.rounds {
         super::announce_round(n, sitting.rounds, ui)?;
@@ -103,12 +103,12 @@ fn lowest_of_equals(rules: &Rules, mut plays: Vec<Play>) -> Vec<Play> {
 /// Tells what a chop has cost once it is paid, or a 2 with which somebody has
 /// gone out.
 fn tell_payment(before: &Round, after: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let watcher = Seat::new(0);
+    let watcher = Seat::S0;
     let (old, new) = (before.view(watcher).paid, after.view(watcher).paid);
-    let changes = at.seats().map(|seat| (seat, new[seat.index()] - old[seat.index()]));
+    let changes = at.seats().map(|seat| (seat, new[seat] - old[seat]));
     let amounts: Vec<String> = changes
-        .filter(|(_, change)| *change != 0)
-        .map(|(seat, change)| format!("{} {}", at.name(seat), Unit::Halves.signed(change.into())))
+        .filter(|(_, change)| *change != Points::ZERO)
+        .map(|(seat, change)| format!("{} {}", at.name(seat), signed(change)))
         .collect();
     if amounts.is_empty() {
         return Ok(());
@@ -128,18 +128,7 @@ fn went_out_with_two(before: &Round, after: &Round) -> bool {
 }
 
 impl Tabletop for Round {
-    type Rules = Rules;
-
     const ABOUT: Phrase = ABOUT_TIEN_LEN;
-    const UNIT: Unit = Unit::Halves;
-
-    fn rules(&self) -> &Rules {
-        self.rules()
-    }
-
-    fn hand(&self, seat: Seat) -> Cards {
-        self.hand(seat)
-    }
 
     fn table(&self) -> Option<(Seat, Play)> {
         self.table().map(|table| (table.seat, table.play))
@@ -150,7 +139,7 @@ impl Tabletop for Round {
     }
 
     fn is_locked_out(&self, seat: Seat) -> bool {
-        self.rules().pass_locks && self.view(seat).passed >> seat.index() & 1 != 0
+        self.rules().pass_locks && self.view(seat).passed.contains(seat)
     }
 
     fn play_of(&self, action: Action) -> Option<Play> {
@@ -160,17 +149,13 @@ impl Tabletop for Round {
         }
     }
 
-    fn pass() -> Action {
-        Action::Pass
-    }
-
     fn question(&self, _: Seat, language: Language) -> String {
         let question = if self.table().is_some() { ASK_PLAY_OR_PASS } else { ASK_PLAY };
         question.of(language).to_owned()
     }
 
     fn empty_table(&self, language: Language) -> String {
-        match self.view(Seat::new(0)).opening {
+        match self.view(Seat::S0).opening {
             Some(card) => NOTHING_CONTAINING.with(language, &[("card", &show::card(card))]),
             None => NOTHING.of(language).to_owned(),
         }
@@ -226,8 +211,7 @@ impl Tabletop for Round {
         lines.push((LEFT, left.collect::<Vec<_>>().join("  ")));
         super::print_labelled(&lines, ui)?;
         writeln!(ui)?;
-        let scores = self.scores().unwrap_or_default().map(i64::from);
-        totals.add(&scores, at, ui)
+        totals.add(self.scores(), at, ui)
     }
 
     fn tell(
@@ -292,11 +276,11 @@ mod tests {
 
     /// The round before and after seat 0 leads and seat 1 answers.
     fn answered(hands: [&str; 2], lead: &str, answer: &str) -> (Round, Round) {
-        let leader = Seat::new(0);
-        let mut round = Round::with_leader(Rules::NORTHERN, &hands.map(cards), leader).unwrap();
+        let leader = Seat::S0;
+        let mut round = Round::midway(Rules::NORTHERN, &hands.map(cards), leader).unwrap();
         round.apply(leader, Action::Play(cards(lead))).unwrap();
         let before = round;
-        round.apply(Seat::new(1), Action::Play(cards(answer))).unwrap();
+        round.apply(Seat::S1, Action::Play(cards(answer))).unwrap();
         (before, round)
     }
 

@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 use wangzha::record::Record;
-use wangzha::{Cards, Language, Seat};
+use wangzha::{Cards, Language, Points, Scores, Seat};
 
 use super::word;
 use crate::command::json;
@@ -20,15 +20,15 @@ struct Round<'a> {
     hands: Vec<String>,
     bottom: Option<String>,
     actions: Vec<Action>,
-    result: Option<Vec<i64>>,
+    result: Option<Vec<f64>>,
 }
 
 #[derive(Serialize)]
 struct Action {
-    seat: usize,
+    seat: u8,
     action: String,
     play: Option<json::Play>,
-    turn: Option<usize>,
+    turn: Option<u8>,
 }
 
 #[derive(Serialize)]
@@ -38,25 +38,30 @@ struct Table<'a> {
     names: &'a [String],
     after: usize,
     of: usize,
-    turn: Option<usize>,
+    turn: Option<u8>,
     table: Option<OnTable>,
     hands: Vec<String>,
-    result: Option<Vec<i64>>,
+    result: Option<Vec<f64>>,
 }
 
 #[derive(Serialize)]
 struct OnTable {
-    seat: usize,
+    seat: u8,
     play: json::Play,
 }
 
 /// Players count from 1.
-fn number(seat: Seat) -> usize {
-    seat.index() + 1
+fn number(seat: Seat) -> u8 {
+    seat.number()
 }
 
 fn play_of<T: Tabletop>(play: PlayOf<T>, language: Language) -> json::Play {
-    <T as Tabletop>::Rules::json_play(play, language)
+    T::Rules::json_play(play, language)
+}
+
+/// What each seat has won or lost.
+fn points(scores: Scores) -> Vec<f64> {
+    scores.iter().map(Points::as_f64).collect()
 }
 
 fn texts(hands: impl IntoIterator<Item = Cards>) -> Vec<String> {
@@ -88,7 +93,7 @@ pub(super) fn round<T: Tabletop>(record: &Record<T>, ui: &mut Ui) -> io::Result<
         hands: texts(record.hands().iter().copied()),
         bottom: (!bottom.is_empty()).then(|| bottom.to_string()),
         actions,
-        result: record.result(),
+        result: record.result().map(points),
     })
 }
 
@@ -102,7 +107,7 @@ pub(super) fn table<T: Tabletop>(
     let of = record.actions().len();
     let on_table =
         |(seat, play)| OnTable { seat: number(seat), play: play_of::<T>(play, ui.language) };
-    let seats = Seat::new(0).round_the_table(record.names().len() as u8);
+    let seats = Seat::S0.round_the_table(record.names().len() as u8);
     let answer = Table {
         rules: round.rules().json(),
         names: record.names(),
@@ -111,7 +116,7 @@ pub(super) fn table<T: Tabletop>(
         turn: round.turn().map(number),
         table: round.table().map(on_table),
         hands: texts(seats.map(|seat| round.hand(seat))),
-        result: record.result().filter(|_| n == of),
+        result: record.result().filter(|_| n == of).map(points),
     };
     ui.print_json(&answer)
 }

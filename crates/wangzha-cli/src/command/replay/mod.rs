@@ -90,7 +90,7 @@ fn tell<T: Tabletop>(record: &Record<T>, step: bool, ui: &mut Ui) -> Result<(), 
         }
     }
     if record.result().is_some() {
-        before.tell_end(&at, &mut Totals::new(record.names().len() as u8, T::UNIT), ui)?;
+        before.tell_end(&at, &mut Totals::new(record.names().len() as u8), ui)?;
     } else {
         writeln!(ui, "\n{DIM}{}{DIM:#}", NOT_OVER.of(ui.language))?;
     }
@@ -133,7 +133,7 @@ fn show_table<T: Tabletop>(record: &Record<T>, round: &T, n: usize, ui: &mut Ui)
     }));
     print_labelled(&lines, ui)?;
     if round.turn().is_none() {
-        round.tell_end(&at, &mut Totals::new(record.names().len() as u8, T::UNIT), ui)?;
+        round.tell_end(&at, &mut Totals::new(record.names().len() as u8), ui)?;
     }
     Ok(())
 }

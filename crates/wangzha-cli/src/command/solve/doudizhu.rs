@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use serde_json::{Map, Value, json};
-use wangzha::doudizhu::{Play, Rules, Side};
+use wangzha::doudizhu::{Play, Rules, SEATS, Side};
 use wangzha::{Cards, Counts, Language, Rank, Seat};
 use wangzha_ai::solver::doudizhu::{Move, Outcome, Position, PositionError, Solver};
 use wangzha_ai::solver::{Limits, Progress};
@@ -45,7 +45,7 @@ impl Puzzle {
         let seat = |text: &Option<String>| {
             text.as_deref().map(|text| seat_called(text, hands.len())).transpose()
         };
-        let turn = seat(&options.turn)?.unwrap_or(Seat::new(0));
+        let turn = seat(&options.turn)?.unwrap_or(Seat::S0);
         let table = match &options.table {
             None => None,
             Some(text) => {
@@ -75,7 +75,7 @@ impl Puzzle {
         }
         let before = turn.round_the_table(players).last().unwrap_or(turn);
         let table = table.map(|play| (by.unwrap_or(before), play));
-        let position = Position { turn, table, ..Position::lead(counts, Seat::new(0)) };
+        let position = Position { turn, table, ..Position::lead(counts, Seat::S0) };
         let is_whole_deal = table.is_none() && counts.map(Counts::total) == [20, 17, 17];
         let plays = is_whole_deal.then_some([0; 3]);
         let puzzle = Puzzle { rules: *rules, position: Position { plays, ..position } };
@@ -85,7 +85,7 @@ impl Puzzle {
 
     fn check(&self, players: u8) -> Result<(), SolveError> {
         let Position { hands, table, .. } = self.position;
-        let mut seats = Seat::new(0).round_the_table(players);
+        let mut seats = Seat::S0.round_the_table(players);
         if let Some(seat) = seats.find(|seat| hands[seat.index()].is_empty()) {
             return Err(SolveError::NoCards(name(seat, players)));
         }
@@ -110,7 +110,7 @@ fn seat_called(text: &str, players: usize) -> Result<Seat, SolveError> {
     let known = &IDS[..players.min(3)];
     let found = known.iter().position(|id| id.eq_ignore_ascii_case(text));
     found
-        .map(|index| Seat::new(index as u8))
+        .and_then(|index| SEATS.get(index).copied())
         .ok_or_else(|| SolveError::Nobody { text: text.to_owned(), known: known.join(", ") })
 }
 
@@ -132,7 +132,7 @@ impl Endgame for Puzzle {
     }
 
     fn seats(&self) -> Vec<Seat> {
-        Seat::new(0).round_the_table(self.players()).collect()
+        Seat::S0.round_the_table(self.players()).collect()
     }
 
     fn name(&self, seat: Seat) -> Phrase {

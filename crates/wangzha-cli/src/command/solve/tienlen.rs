@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use serde_json::{Map, Value, json};
 use wangzha::tienlen::{Action, MOST_PLAYERS, Play, Round, Rules};
-use wangzha::{Cards, Game as _, Language, Seat};
+use wangzha::{Cards, Game as _, Language, Points, Seat, Seats};
 use wangzha_ai::solver::tienlen::{Outcome, RoundError, Solver};
 use wangzha_ai::solver::{Limits, Progress};
 
@@ -14,7 +14,7 @@ use super::error::SolveError;
 use super::options::Solving;
 use crate::args::Game;
 use crate::command::plan::hand;
-use crate::command::play::Unit;
+use crate::command::play::signed;
 use crate::input::{self, InputError};
 use crate::text::Phrase;
 use crate::text::solve::{
@@ -38,10 +38,11 @@ impl Race {
         let seat = |text: &Option<String>| {
             text.as_deref().map(|text| seat_called(text, players)).transpose()
         };
-        let turn = seat(&options.turn)?.unwrap_or(Seat::new(0));
+        let turn = seat(&options.turn)?.unwrap_or(Seat::S0);
         let round = match &options.table {
-            None => Round::with_leader(*rules, &hands, turn)
-                .map_err(|error| SolveError::Players(error.0))?,
+            None => {
+                Round::midway(*rules, &hands, turn).map_err(|_| SolveError::Players(hands.len()))?
+            }
             Some(text) => {
                 let cards = input::cards::<Rules>(std::slice::from_ref(text))?;
                 let play = input::read_as(rules, cards, None)?;
@@ -100,8 +101,8 @@ fn answering(
     }
     let mut before = hands.to_vec();
     before[by.index()] |= cards;
-    let round = Round::with_leader(*rules, &before, by);
-    let mut round = round.map_err(|error| SolveError::Players(error.0))?;
+    let round = Round::midway(*rules, &before, by);
+    let mut round = round.map_err(|_| SolveError::Players(hands.len()))?;
     let impossible = |_| SolveError::Round(RoundError::Impossible);
     round.apply(by, Action::Play(cards)).map_err(impossible)?;
     for seat in by.round_the_table(hands.len() as u8).skip(1).take_while(|seat| *seat != turn) {
@@ -112,13 +113,12 @@ fn answering(
 
 /// The seat that an option names.
 fn seat_called(text: &str, players: u8) -> Result<Seat, SolveError> {
-    match text.parse::<u8>() {
-        Ok(number) if (1..=players).contains(&number) => Ok(Seat::new(number - 1)),
-        _ => {
-            let known: Vec<String> = (1..=players).map(|number| number.to_string()).collect();
-            Err(SolveError::Nobody { text: text.to_owned(), known: known.join(", ") })
-        }
-    }
+    let numbers = || Seats::of(players).iter().map(|seat| seat.number().to_string());
+    let seat = Seats::of(players).iter().zip(numbers()).find(|(_, number)| number == text);
+    seat.map(|(seat, _)| seat).ok_or_else(|| SolveError::Nobody {
+        text: text.to_owned(),
+        known: numbers().collect::<Vec<_>>().join(", "),
+    })
 }
 
 impl Endgame for Race {
@@ -130,7 +130,7 @@ impl Endgame for Race {
     }
 
     fn seats(&self) -> Vec<Seat> {
-        Seat::new(0).round_the_table(self.round.players()).collect()
+        Seat::S0.round_the_table(self.round.players()).collect()
     }
 
     fn name(&self, seat: Seat) -> Phrase {
@@ -221,7 +221,7 @@ impl Endgame for Race {
 
     fn points(&self, halves: i64, language: Language) -> String {
         let phrase = if self.round.table().is_some() { GETS_AFTER } else { GETS };
-        let (who, n) = (self.name(self.seat).of(language), Unit::Halves.signed(halves));
+        let (who, n) = (self.name(self.seat).of(language), signed(Points::from_halves(halves)));
         phrase.with(language, &[("who", &who), ("n", &n)])
     }
 

@@ -41,7 +41,7 @@ fn deal(rng: &mut ChaCha20, rules: Rules) -> Round {
             hand.extend(pairs.swap_remove(below(rng, pairs.len())).iter().copied());
         }
     }
-    Round::with_leader(rules, &hands, Seat::new(0)).unwrap()
+    Round::midway(rules, &hands, Seat::S0).unwrap()
 }
 
 /// What the view offers: the plays, and whether its seat is out of turn.
@@ -87,7 +87,7 @@ fn hints_are_what_the_view_offers_in_turn_and_after_a_pass() {
                     let plays = plays_of(&view);
                     planner.hints_for(&view, &mut hints);
                     check(&view, &hints, &plays);
-                    let has_passed = view.passed >> seat.index() & 1 != 0;
+                    let has_passed = view.passed.contains(seat);
                     let count = if has_passed { &mut after_a_pass } else { &mut in_turn };
                     *count += hints.len();
                 }
@@ -108,14 +108,14 @@ fn hints_are_what_the_view_offers_in_turn_and_after_a_pass() {
 #[test]
 fn a_higher_quad_is_hinted_to_a_player_who_has_passed() {
     let hands = ["5s 4s4h4c4d 6s", "9s9h9c9d 3s", "2s 7h 8h"].map(|text| text.parse().unwrap());
-    let mut round = Round::with_leader(Rules::KILLER, &hands, Seat::new(0)).unwrap();
+    let mut round = Round::midway(Rules::KILLER, &hands, Seat::S0).unwrap();
     let play = |text: &str| Action::Play(text.parse().unwrap());
     let steps = [(0, play("5s")), (1, Action::Pass), (2, play("2s")), (0, play("4s4h4c4d"))];
     for (seat, action) in steps.into_iter().chain([(2, Action::Pass)]) {
-        round.apply(Seat::new(seat), action).unwrap();
+        round.apply(Seat::new(seat).unwrap(), action).unwrap();
     }
     let mut hints = Hints::new();
-    Planner::new(&Rules::KILLER).hints_for(&round.view(Seat::new(1)), &mut hints);
+    Planner::new(&Rules::KILLER).hints_for(&round.view(Seat::S1), &mut hints);
     let hinted: Vec<Cards> = hints.iter().map(|hint| hint.play.cards()).collect();
     assert_eq!(hinted, ["9s9h9c9d".parse::<Cards>().unwrap()]);
 }

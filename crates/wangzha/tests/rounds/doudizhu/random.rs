@@ -7,7 +7,7 @@ use wangzha::deck::{ChaCha20, uniform};
 use wangzha::doudizhu::{Action, Deal, OpenTime, Round, Rules};
 use wangzha::{Game, Seat};
 
-pub(super) const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
+pub(super) const SEATS: [Seat; 3] = [Seat::S0, Seat::S1, Seat::S2];
 
 /// All presets, and huanle with everything that it has as an option.
 pub(super) fn rules() -> impl Strategy<Value = Rules> {
@@ -42,7 +42,7 @@ impl Played {
         let deal = Deal::shuffled(&mut rng, rules.dealing);
         let mut below = |n: usize| uniform(&mut rng, ..=n as u32 - 1) as usize;
         let first = SEATS[below(3)];
-        let mut round = Round::new(rules, deal, first);
+        let mut round = Round::new(rules, deal, first).unwrap();
         let (mut rounds, mut steps) = (vec![round], vec![]);
         while round.turn().is_some() {
             assert!(steps.len() < 1_000, "the round does not end");

@@ -23,7 +23,7 @@ fn with_other_hidden_cards(round: &Round, seat: Seat, rng: &mut ChaCha20) -> Rou
         hands[other.index()] = rest.by_ref().take(size).collect();
     }
     let bottom: Cards = if bottom_is_apart { rest.collect() } else { round.bottom() };
-    round.with_cards(hands, bottom)
+    round.with_hands(hands, bottom)
 }
 
 /// A deal that for all the seat knows at this moment might have been dealt.
@@ -72,7 +72,7 @@ proptest! {
             let moment = uniform(&mut rng, ..=until as u32 - 1) as usize;
             let deal = other_deal(&played, seat, moment, &mut rng);
             let is_doubling = played.rounds[moment].phase() == Phase::Doubling;
-            let mut round = Round::new(rules, deal, played.first);
+            let mut round = Round::new(rules, deal, played.first).unwrap();
             for (seen, (who, action)) in played.rounds.iter().zip(&played.steps).take(moment) {
                 prop_assert_eq!(seen.view(seat), round.view(seat));
                 prop_assert_eq!(actions(seen, seat), actions(&round, seat));

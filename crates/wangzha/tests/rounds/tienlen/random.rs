@@ -16,7 +16,7 @@ pub(super) fn rules() -> impl Strategy<Value = Rules> {
 }
 
 pub(super) fn seats(players: u8) -> impl Iterator<Item = Seat> {
-    Seat::new(0).round_the_table(players)
+    Seat::S0.round_the_table(players)
 }
 
 pub(super) fn actions(round: &Round, seat: Seat) -> Vec<Action> {

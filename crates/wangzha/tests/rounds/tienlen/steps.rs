@@ -1,15 +1,15 @@
 //! Rounds step by step: each rule of the flow with a round that shows it.
 
 use wangzha::tienlen::{
-    Action, Event, FinishWithTwo, InstantWin, Round, RoundRefusal, Rules, WrongNumberOfPlayers,
+    Action, Event, FinishWithTwo, InstantWin, Round, RoundRefusal, Rules, WrongTable,
 };
-use wangzha::{Card, Cards, Game, Rank, Seat, Suit};
+use wangzha::{Card, Cards, Game, Rank, Scores, Seat, Suit};
 
 use super::cards;
 
-const A: Seat = Seat::new(0);
-const B: Seat = Seat::new(1);
-const C: Seat = Seat::new(2);
+const A: Seat = Seat::S0;
+const B: Seat = Seat::S1;
+const C: Seat = Seat::S2;
 
 fn play(text: &str) -> Action {
     Action::Play(cards(text))
@@ -17,14 +17,14 @@ fn play(text: &str) -> Action {
 
 fn round(rules: Rules, hands: &[&str]) -> Round {
     let hands: Vec<Cards> = hands.iter().map(|hand| cards(hand)).collect();
-    Round::with_leader(rules, &hands, A).unwrap()
+    Round::midway(rules, &hands, A).unwrap()
 }
 
 #[test]
 fn two_to_four_play() {
     let hand = cards("3s");
-    assert_eq!(Round::first(Rules::SOUTHERN, &[hand]), Err(WrongNumberOfPlayers(1)));
-    assert_eq!(Round::first(Rules::SOUTHERN, &[hand; 5]), Err(WrongNumberOfPlayers(5)));
+    assert_eq!(Round::first(Rules::SOUTHERN, &[hand]), Err(WrongTable::Players(1)));
+    assert_eq!(Round::first(Rules::SOUTHERN, &[hand; 5]), Err(WrongTable::Players(5)));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn all_places_are_played_for_in_the_south_and_only_the_first_in_the_north() {
     assert_eq!(south.apply(B, play("4s")), Ok(Event::Over));
     assert_eq!(south.places(), [A, B, C]);
     // B and C had played no card when A was out
-    assert_eq!(south.scores(), Some([2 + 4 + 4, -4, -2 - 4, 0]));
+    assert_eq!(south.scores(), Some(Scores::from_halves([2 + 4 + 4, -4, -2 - 4])));
     let mut north = round(Rules::NORTHERN, &["Ah", "4s", "6s 7s"]);
     assert_eq!(north.apply(A, play("Ah")), Ok(Event::Over));
     assert_eq!(north.places(), [A]);
@@ -68,7 +68,7 @@ fn going_out_with_a_two_costs_13_to_each_in_the_north() {
     let mut north = round(Rules::NORTHERN, &["2h", "4s", "6s 7s"]);
     assert_eq!(north.apply(A, play("2h")), Ok(Event::Over));
     // 26 from each who has played nothing, 13 to each for the 2; in halves
-    assert_eq!(north.scores(), Some([2 * 52 - 2 * 26, 26 - 52, 26 - 52, 0]));
+    assert_eq!(north.scores(), Some(Scores::from_halves([2 * 52 - 2 * 26, 26 - 52, 26 - 52])));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn the_seat_after_the_chopper_is_next_when_somebody_chops_out_of_turn() {
     // it is A's turn, but B chops
     assert_eq!(round.apply(B, play("5s5h6s6h7c7d8s8h")), Ok(Event::Turn(C)));
     let chop = round.chop().unwrap();
-    assert_eq!((chop.victim, chop.chopper, chop.amount), (C, B, 2));
+    assert_eq!((chop.victim, chop.chopper, chop.amount.halves()), (C, B, 2));
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_hand_that_wins_at_once_ends_the_round() {
     let hands = ["2s2c2d2h 3s", "4s", "5s"].map(cards);
     let round = Round::first(Rules::SOUTHERN, &hands).unwrap();
     assert_eq!(round.instant_win(), Some((A, InstantWin::FourTwos)));
-    assert_eq!((round.turn(), round.scores()), (None, Some([8, -4, -4, 0])));
+    assert_eq!((round.turn(), round.scores()), (None, Some(Scores::from_halves([8, -4, -4]))));
     assert_eq!(round.view(B).instant_win, Some((A, InstantWin::FourTwos, hands[0])));
     let round = Round::first(Rules::CAMBODIAN, &hands).unwrap();
     assert_eq!(round.instant_win(), None);
@@ -171,7 +171,7 @@ fn cards_that_are_left_cost_what_the_price_list_says() {
     round.apply(A, Action::Pass).unwrap();
     assert_eq!(round.apply(B, play("9d 9h")), Ok(Event::Over));
     // A holds one card; C has played nothing and holds a red 2
-    assert_eq!(round.scores(), Some([-2, 2 + 52 + 12, -52 - 12, 0]));
+    assert_eq!(round.scores(), Some(Scores::from_halves([-2, 2 + 52 + 12, -52 - 12])));
 }
 
 /// Rules 2.10 by places: A is out before B and C have played a card, so each
@@ -181,13 +181,13 @@ fn cards_that_are_left_cost_what_the_price_list_says() {
 fn who_has_not_played_when_the_first_is_out_pays_though_he_plays_later() {
     let mut round = round(Rules::SOUTHERN, &["3s", "4s 6h", "5s 7h"]);
     round.apply(A, play("3s")).unwrap();
-    assert_eq!(round.view(B).paid, [8, -4, -4, 0], "paid at once");
+    assert_eq!(round.view(B).paid, Scores::from_halves([8, -4, -4]), "paid at once");
     round.apply(B, Action::Pass).unwrap();
     assert_eq!(round.apply(C, Action::Pass), Ok(Event::Lead(B)));
     round.apply(B, play("4s")).unwrap();
     round.apply(C, play("5s")).unwrap();
     assert_eq!(round.apply(B, play("6h")), Ok(Event::Over));
-    assert_eq!(round.scores(), Some([10, -4, -6, 0]));
+    assert_eq!(round.scores(), Some(Scores::from_halves([10, -4, -6])));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn who_has_played_before_the_first_is_out_pays_nothing() {
         round.apply(seat, Action::Pass).unwrap();
     }
     assert_eq!(round.apply(C, play("8h")), Ok(Event::Turn(A)));
-    assert_eq!(round.view(A).paid, [0; 4], "all have played");
+    assert_eq!(round.view(A).paid, Scores::zero(3), "all have played");
 }
 
 #[test]

@@ -25,7 +25,7 @@ proptest! {
                 shuffle(&mut hidden, &mut rng);
                 let mut rest = hidden.into_iter();
                 let hands = std::array::from_fn(|other| {
-                    let other = Seat::new(other as u8);
+                    let other = Seat::new(other as u8).unwrap();
                     let hand = round.hand(other);
                     if other == seat || Some(other) == shown { hand } else { rest.by_ref().take(hand.len()).collect() }
                 });

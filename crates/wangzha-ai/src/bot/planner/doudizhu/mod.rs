@@ -16,7 +16,7 @@ use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, View};
 use self::policy::{Policy, best};
 use self::scene::Scene;
 pub use self::weights::{Grip, Weights};
-use crate::bot::{Bot, actions, fallback};
+use crate::bot::{Bot, fallback};
 
 /// Splits its hand into the plays that are worth most, counts the cards that
 /// are gone, and makes the play after which it needs the fewest turns: level 3.
@@ -27,11 +27,11 @@ use crate::bot::{Bot, actions, fallback};
 /// use wangzha_ai::bot::Bot;
 /// use wangzha_ai::bot::planner::doudizhu::Planner;
 /// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
-/// let round = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0));
-/// let lead = Planner::new().act(&round.view(Seat::new(0)));
+/// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
+/// let lead = Planner::new().act(&round.view(Seat::S0));
 /// let chain: Cards = "3s 4s 5s 6s 7s".parse()?; // then the king
 /// assert!(matches!(lead, Action::Play { cards, .. } if cards == chain));
-/// # Ok::<(), wangzha::ParseCardsError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Planner {
@@ -58,7 +58,7 @@ impl Planner {
 
     fn bid(&mut self, view: &View) -> Option<Action> {
         self.policy.look_at(Counts::PACK.nibbles());
-        bidding::bid(&mut self.policy, view, &actions::<Round>(view))
+        bidding::bid(&mut self.policy, view, &view.actions())
     }
 }
 

@@ -25,8 +25,8 @@ use crate::bot::{Bot, fallback};
 /// use wangzha_ai::bot::Bot;
 /// use wangzha_ai::bot::planner::tienlen::Planner;
 /// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s 9c", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
-/// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
-/// let lead = Planner::new().act(&round.view(Seat::new(0)));
+/// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+/// let lead = Planner::new().act(&round.view(Seat::S0));
 /// assert_eq!(lead, Action::Play("3s 4s 5s 6s 7s".parse()?)); // then the king
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

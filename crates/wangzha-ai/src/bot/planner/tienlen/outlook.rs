@@ -1,7 +1,7 @@
 //! What may happen to a play that lies on the table.
 
-use wangzha::Seat;
 use wangzha::tienlen::{Play, View};
+use wangzha::{Seat, Seats};
 
 use super::odds::{Odds, fading};
 
@@ -52,11 +52,10 @@ impl Outlook {
 /// The other seats that hold cards.
 pub(super) fn others(view: &View) -> impl Iterator<Item = Seat> + Clone {
     let (seat, left, players) = (view.seat, view.cards_left, view.players);
-    (0..players).map(Seat::new).filter(move |other| *other != seat && left[other.index()] > 0)
+    Seats::of(players).iter().filter(move |other| *other != seat && left[other.index()] > 0)
 }
 
 /// Whether a seat has passed and is out of the trick.
 fn is_locked(view: &View, seat: Seat) -> bool {
-    let out = if view.rules.pass_locks { view.passed } else { 0 };
-    out >> seat.index() & 1 != 0
+    view.rules.pass_locks && view.passed.contains(seat)
 }

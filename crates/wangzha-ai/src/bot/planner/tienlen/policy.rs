@@ -157,7 +157,7 @@ impl<'a> Judge<'a> {
         let (view, weights) = (self.view, self.weights);
         let chop = view.table.map_or(0.0, |table| {
             let crosses = (play.kind(), play.len()) != (table.play.kind(), table.play.len());
-            let before = view.chop.map_or(0, |chop| chop.amount) as f32;
+            let before = view.chop.map_or(0, |chop| chop.amount.halves()) as f32;
             if crosses || view.chop.is_some() { before + self.price(table.play) } else { 0.0 }
         });
         let ends_with_twos = play.cards() == view.hand && !twos(play.cards()).is_empty();
@@ -199,8 +199,7 @@ fn heir(view: &View, owner: Seat) -> Seat {
 /// Whether the moment may forbid what the rules allow: who has passed may only
 /// chop, and not everybody may go out with a 2.
 fn has_limits(view: &View) -> bool {
-    view.passed >> view.seat.index() & 1 != 0
-        || view.rules.finish_with_two == FinishWithTwo::Forbidden
+    view.passed.contains(view.seat) || view.rules.finish_with_two == FinishWithTwo::Forbidden
 }
 
 /// Shows what the seat can play, of plays that beat the same one.

@@ -1,7 +1,7 @@
 //! The last cards of a deal, solved instead of played on.
 
-use wangzha::doudizhu::{Rules, Side};
-use wangzha::{Counts, Seat};
+use wangzha::Counts;
+use wangzha::doudizhu::{Rules, SEATS, Side};
 
 use super::playout::Table;
 use crate::bot::planner::doudizhu::nibbles::total;
@@ -42,7 +42,7 @@ impl Endgame {
             return None;
         }
         let hands = table.hands.map(|hand| Counts::from_nibbles(hand).unwrap_or_default());
-        let seat = |seat: usize| Seat::new(seat as u8);
+        let seat = |seat: usize| SEATS[seat % SEATS.len()];
         let position = Position {
             hands,
             landlord: seat(table.landlord),

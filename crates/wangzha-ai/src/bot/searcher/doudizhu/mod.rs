@@ -19,7 +19,7 @@ use super::halving::{Candidate, halve};
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
 use crate::bot::planner::doudizhu::{Planner, Weights, as_action};
-use crate::bot::{Bot, Budget, actions, chance, fallback};
+use crate::bot::{Bot, Budget, chance, fallback};
 
 /// Deals the unseen cards many times, plays each deal on with the planner's
 /// policy after each of its best choices, and makes the one that wins most:
@@ -32,11 +32,11 @@ use crate::bot::{Bot, Budget, actions, chance, fallback};
 /// use wangzha_ai::bot::searcher::doudizhu::Searcher;
 /// use wangzha_ai::bot::{Bot, Budget};
 /// let hands = ["4s 4h 9s", "5s 6s", "7h"].map(|text| text.parse::<Cards>().unwrap());
-/// let round = Round::of_hands(Rules::COMPETITION, hands, Seat::new(0));
-/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::new(0)));
+/// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
+/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::S0));
 /// let pair: Cards = "4s 4h".parse()?; // and then the nine
 /// assert!(matches!(lead, Action::Play { cards, .. } if cards == pair));
-/// # Ok::<(), wangzha::ParseCardsError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Searcher {
     budget: Budget,
@@ -200,7 +200,7 @@ impl Bot<Round> for Searcher {
             return self.planner.act(view);
         }
         self.learn(&view.rules);
-        if let [only] = actions::<Round>(view)[..] {
+        if let [only] = view.actions()[..] {
             return only;
         }
         self.play(view, started).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)

@@ -57,7 +57,7 @@ impl History {
             };
             held | view.played[seat]
         });
-        Round::with_leader(view.rules, hands.get(..usize::from(view.players))?, *leader).ok()
+        Round::midway(view.rules, hands.get(..usize::from(view.players))?, *leader).ok()
     }
 }
 
@@ -143,15 +143,15 @@ mod tests {
     /// Seat 0 has led the ten of hearts, and seat 1 has passed.
     fn after_a_pass() -> (History, View) {
         let hands = ["3s 5s Th", "4s 4c 5d", "6s 7c 9d"].map(cards);
-        let mut round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0)).unwrap();
+        let mut round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
         let mut history = History::default();
         for (seat, action) in [(0, Action::Play(cards("Th"))), (1, Action::Pass)] {
-            round.apply(Seat::new(seat), action).unwrap();
-            history.watch(Seat::new(seat), action);
+            round.apply(Seat::new(seat).unwrap(), action).unwrap();
+            history.watch(Seat::new(seat).unwrap(), action);
         }
-        round.apply(Seat::new(2), Action::Pass).unwrap();
-        history.watch(Seat::new(2), Action::Pass);
-        (history, round.view(Seat::new(0)))
+        round.apply(Seat::S2, Action::Pass).unwrap();
+        history.watch(Seat::S2, Action::Pass);
+        (history, round.view(Seat::S0))
     }
 
     #[test]
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn the_history_of_another_round_tells_nothing() {
         let (mut history, view) = after_a_pass();
-        history.watch(Seat::new(0), Action::Play(cards("3s")));
+        history.watch(Seat::S0, Action::Play(cards("3s")));
         assert!(history.scenes(&view).is_empty());
         history.forget();
         assert!(history.scenes(&view).is_empty());

@@ -28,8 +28,8 @@ use crate::bot::{Bot, Budget, chance, fallback};
 /// use wangzha_ai::bot::searcher::tienlen::Searcher;
 /// use wangzha_ai::bot::{Bot, Budget};
 /// let hands = ["3s 2h", "4s 5s 7c", "6s 9s 9h"].map(|text| text.parse::<Cards>().unwrap());
-/// let round = Round::with_leader(Rules::SOUTHERN, &hands, Seat::new(0))?;
-/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::new(0)));
+/// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::S0));
 /// assert_eq!(lead, Action::Play("2h".parse()?)); // and then the 3
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -165,7 +165,7 @@ fn value(round: &Round, seat: Seat, goal: Goal) -> f32 {
     let is_first = f32::from(u8::from(round.places().first() == Some(&seat)));
     match goal {
         Goal::Points => {
-            let points = round.scores().map_or(0.0, |scores| scores[seat.index()] as f32);
+            let points = round.scores().map_or(0.0, |scores| scores[seat].halves() as f32);
             points / stake(round.rules()) + FIRST * is_first
         }
         Goal::First => is_first,
