@@ -3,6 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::words;
+use crate::words::Say;
+
 /// One of the two games, by the name that files and protocols know it by.
 ///
 /// ```
@@ -31,6 +34,19 @@ impl GameId {
         }
     }
 
+    words! {
+        /// The name that players know it by.
+        ///
+        /// ```
+        /// use wangzha::{GameId, Language};
+        /// assert_eq!(GameId::DouDizhu.name(Language::Chinese), "斗地主");
+        /// ```
+        pub const fn name(self) {
+            GameId::DouDizhu => { en: "Dou Dizhu", zh: "斗地主", vi: "Đấu địa chủ" }
+            GameId::TienLen => { en: "Tien Len", zh: "越南跑得快", vi: "Tiến lên" }
+        }
+    }
+
     /// How many can play it.
     ///
     /// ```
@@ -44,6 +60,12 @@ impl GameId {
             GameId::DouDizhu => 3..=3,
             GameId::TienLen => 2..=4,
         }
+    }
+}
+
+impl Say for GameId {
+    fn say(&self, language: crate::Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name(language))
     }
 }
 

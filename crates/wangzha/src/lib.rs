@@ -64,6 +64,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod any;
 mod bits;
 mod card;
 mod cards;
@@ -88,6 +89,7 @@ pub mod tienlen;
 mod turn_refusal;
 pub mod words;
 
+pub use any::{AnyAction, AnyEvent, AnyRefusal, AnyRound, AnyRules, AnyView};
 pub use card::{Card, Rank, Suit};
 pub use cards::{Cards, Iter};
 pub use choices::Choices;

@@ -1,0 +1,315 @@
+//! Rounds, views, actions and rules of either game, for whoever handles both:
+//! a table, a server, a binding to another language.
+//!
+//! ```
+//! use wangzha::{AnyRound, GameId, Seat, doudizhu, tienlen};
+//!
+//! let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
+//! let deal = doudizhu::Deal::shuffled_with_key(&[7; 32], doudizhu::Dealing::OneByOne);
+//! let rounds: [AnyRound; 2] = [
+//!     tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands)?.into(),
+//!     doudizhu::Round::new(doudizhu::Rules::CLASSIC, deal, Seat::S0)?.into(),
+//! ];
+//! for mut round in rounds {
+//!     while let Some(seat) = round.turn() {
+//!         let action = round.actions(seat)[0];
+//!         round.apply(seat, action)?;
+//!     }
+//!     assert!(round.scores().is_some());
+//! }
+//! assert_eq!(rounds.map(|round| round.game()), [GameId::TienLen, GameId::DouDizhu]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use crate::{Cards, Game, GameId, GameView, Scores, Seat, Seats, doudizhu, tienlen};
+use crate::{spoken, words};
+
+/// An enum with a value of either game, and what follows from that.
+macro_rules! of_either_game {
+    ($($(#[$doc:meta])* $name:ident: $dou_dizhu:ty, $tien_len:ty;)+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Debug)]
+            #[allow(clippy::large_enum_variant)] // neither is on the heap
+            pub enum $name {
+                /// Of Dou Dizhu.
+                DouDizhu($dou_dizhu),
+                /// Of Tien Len.
+                TienLen($tien_len),
+            }
+
+            impl $name {
+                /// Of which game it is.
+                #[must_use]
+                pub const fn game(&self) -> GameId {
+                    match self {
+                        $name::DouDizhu(_) => GameId::DouDizhu,
+                        $name::TienLen(_) => GameId::TienLen,
+                    }
+                }
+            }
+
+            impl From<$dou_dizhu> for $name {
+                fn from(value: $dou_dizhu) -> $name {
+                    $name::DouDizhu(value)
+                }
+            }
+
+            impl From<$tien_len> for $name {
+                fn from(value: $tien_len) -> $name {
+                    $name::TienLen(value)
+                }
+            }
+        )+
+    };
+}
+
+of_either_game! {
+    /// The rules of a table of either game.
+    AnyRules: doudizhu::Rules, tienlen::Rules;
+    /// What a player of either game can do.
+    AnyAction: doudizhu::Action, tienlen::Action;
+    /// What an action of either game led to.
+    AnyEvent: doudizhu::Event, tienlen::Event;
+    /// What one seat may know of a round of either game.
+    AnyView: doudizhu::View, tienlen::View;
+    /// A round of either game; it does what a [`Game`] does.
+    AnyRound: doudizhu::Round, tienlen::Round;
+}
+
+/// Why an action is refused in a round of either game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AnyRefusal {
+    /// By the rules of Dou Dizhu.
+    DouDizhu(doudizhu::RoundRefusal),
+    /// By the rules of Tien Len.
+    TienLen(tienlen::RoundRefusal),
+    /// It is an action of the other game; this one is played here.
+    OtherGame(GameId),
+}
+
+impl AnyRefusal {
+    /// The name of the rule in files and protocols.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            AnyRefusal::DouDizhu(refusal) => refusal.id(),
+            AnyRefusal::TienLen(refusal) => refusal.id(),
+            AnyRefusal::OtherGame(_) => "other_game",
+        }
+    }
+
+    words! {
+        /// The refusal as a sentence for players.
+        pub fn text(self) {
+            AnyRefusal::DouDizhu(refusal) => { say refusal }
+            AnyRefusal::TienLen(refusal) => { say refusal }
+            AnyRefusal::OtherGame(game) => {
+                en: "this is a round of {game}, and the action is of another game",
+                zh: "这一局是{game}，不能用别的游戏的动作",
+                vi: "đây là ván {game}, không dùng được nước đi của trò khác",
+            }
+        }
+    }
+}
+
+spoken!(AnyRefusal, text);
+
+impl core::error::Error for AnyRefusal {}
+
+impl From<doudizhu::RoundRefusal> for AnyRefusal {
+    fn from(refusal: doudizhu::RoundRefusal) -> AnyRefusal {
+        AnyRefusal::DouDizhu(refusal)
+    }
+}
+
+impl From<tienlen::RoundRefusal> for AnyRefusal {
+    fn from(refusal: tienlen::RoundRefusal) -> AnyRefusal {
+        AnyRefusal::TienLen(refusal)
+    }
+}
+
+impl AnyAction {
+    /// Playing nothing, in this game.
+    #[must_use]
+    pub const fn pass(game: GameId) -> AnyAction {
+        match game {
+            GameId::DouDizhu => AnyAction::DouDizhu(doudizhu::Round::PASS),
+            GameId::TienLen => AnyAction::TienLen(tienlen::Round::PASS),
+        }
+    }
+}
+
+/// The same expression for the round or view of either game.
+macro_rules! either {
+    ($any:ident, $name:ident => $value:expr) => {
+        match $any {
+            Self::DouDizhu($name) => $value,
+            Self::TienLen($name) => $value,
+        }
+    };
+}
+
+impl AnyRound {
+    /// The rules of the round.
+    #[must_use]
+    pub fn rules(&self) -> AnyRules {
+        either!(self, round => (*round.rules()).into())
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        either!(self, round => round.players())
+    }
+
+    /// The seats that the round waits for: see [`Game::waits_for`].
+    #[must_use]
+    pub fn waits_for(&self) -> Seats {
+        either!(self, round => round.waits_for())
+    }
+
+    /// The seat that is asked next; `None` when the round is over.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        either!(self, round => round.turn())
+    }
+
+    /// The cards that a seat holds.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Cards {
+        either!(self, round => round.hand(seat))
+    }
+
+    /// What each seat has won or lost, once the round is over.
+    #[must_use]
+    pub fn scores(&self) -> Option<Scores> {
+        either!(self, round => round.scores())
+    }
+
+    /// Whether choices are made unseen now: see [`Game::hides_choices`].
+    #[must_use]
+    pub fn hides_choices(&self) -> bool {
+        either!(self, round => round.hides_choices())
+    }
+
+    /// Whether this action, done now, is hidden from the other seats: see
+    /// [`Game::is_unseen`].
+    #[must_use]
+    pub fn is_unseen(&self, action: &AnyAction) -> bool {
+        match (self, action) {
+            (AnyRound::DouDizhu(round), AnyAction::DouDizhu(action)) => round.is_unseen(action),
+            (AnyRound::TienLen(round), AnyAction::TienLen(action)) => round.is_unseen(action),
+            _ => false,
+        }
+    }
+
+    /// Shows every action that the seat may take now to `visit`, until that
+    /// breaks off.
+    pub fn each_action<B>(
+        &self,
+        seat: Seat,
+        mut visit: impl FnMut(AnyAction) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        either!(self, round => round.each_action(seat, |action| visit(action.into())))
+    }
+
+    /// Every action that the seat may take now.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn actions(&self, seat: Seat) -> Vec<AnyAction> {
+        crate::game::collect(|visit| self.each_action(seat, visit))
+    }
+
+    /// Carries out an action. A refused one changes nothing.
+    pub fn apply(&mut self, seat: Seat, action: AnyAction) -> Result<AnyEvent, AnyRefusal> {
+        match (&mut *self, action) {
+            (AnyRound::DouDizhu(round), AnyAction::DouDizhu(action)) => {
+                Ok(round.apply(seat, action)?.into())
+            }
+            (AnyRound::TienLen(round), AnyAction::TienLen(action)) => {
+                Ok(round.apply(seat, action)?.into())
+            }
+            _ => Err(AnyRefusal::OtherGame(self.game())),
+        }
+    }
+
+    /// What the seat may know, and nothing else.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> AnyView {
+        either!(self, round => round.view(seat).into())
+    }
+}
+
+impl AnyView {
+    /// Whose view it is.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        either!(self, view => view.seat)
+    }
+
+    /// The rules of the round.
+    #[must_use]
+    pub fn rules(&self) -> AnyRules {
+        either!(self, view => view.rules.into())
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        either!(self, view => view.players())
+    }
+
+    /// The cards of the seat whose view it is.
+    #[must_use]
+    pub fn hand(&self) -> Cards {
+        either!(self, view => view.hand)
+    }
+
+    /// The seats that the round waits for.
+    #[must_use]
+    pub fn waits_for(&self) -> Seats {
+        either!(self, view => view.waits_for)
+    }
+
+    /// Shows every action that this seat may take now to `visit`, until that
+    /// breaks off.
+    pub fn each_action<B>(
+        &self,
+        mut visit: impl FnMut(AnyAction) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        either!(self, view => view.each_action(|action| visit(action.into())))
+    }
+
+    /// Every action that this seat may take now.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn actions(&self) -> Vec<AnyAction> {
+        crate::game::collect(|visit| self.each_action(visit))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn an_action_of_the_other_game_is_refused_and_changes_nothing() {
+        let hands = tienlen::deal_with_key::<2>(&[7; 32], tienlen::HAND).unwrap();
+        let mut round: AnyRound =
+            tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands).unwrap().into();
+        let before = round;
+        let refusal = round.apply(Seat::S0, AnyAction::pass(GameId::DouDizhu)).unwrap_err();
+        assert_eq!(refusal, AnyRefusal::OtherGame(GameId::TienLen));
+        assert_eq!(
+            refusal.to_string(),
+            "this is a round of Tien Len, and the action is of another game"
+        );
+        assert_eq!(round, before);
+    }
+}
