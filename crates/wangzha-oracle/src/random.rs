@@ -25,7 +25,8 @@ impl Random {
         Random(start(number))
     }
 
-    /// For a bench, which must time the same in every run: always the same.
+    /// Always the same: for a bench, which must time the same in every run, and
+    /// for a test that pins a number.
     #[must_use]
     pub fn fixed(seed: u64) -> Random {
         Random(seed)

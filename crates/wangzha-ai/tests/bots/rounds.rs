@@ -30,10 +30,3 @@ pub(super) fn tienlen(seed: u64) -> Vec<tienlen::Round> {
     };
     rules.map(round).collect()
 }
-
-/// How many positions to try: as many as `WANGZHA_POSITIONS` says, or the usual
-/// number.
-pub(crate) fn positions(usual: usize) -> usize {
-    let asked = std::env::var("WANGZHA_POSITIONS").ok();
-    asked.and_then(|number| number.parse().ok()).unwrap_or(usual)
-}

@@ -3,6 +3,7 @@
 use wangzha::doudizhu::{Allow, Rules};
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::doudizhu::{Move, Outcome, Position, Solver};
+use wangzha_oracle::seeds;
 
 use crate::deals::{legal_moves, small_position};
 use crate::reference::{Minimax, Winner};
@@ -13,7 +14,7 @@ const MOST_CARDS: u32 = 5;
 /// Compares results and best moves on `deals` positions.
 fn compare(rules: &Rules, deals: u64, most_cards: u32) {
     let mut solver = Solver::new(rules);
-    for seed in 0..deals {
+    for seed in seeds(deals) {
         let position = small_position(rules, seed, most_cards);
         let name = rules.name;
         let mut minimax = Minimax::new(rules);
@@ -93,7 +94,7 @@ fn the_solver_agrees_with_minimax_on_some_larger_hands() {
 fn the_solver_knows_the_winner_of_hands_of_nine_cards() {
     for rules in [Rules::COMPETITION, Rules::HUANLE, Rules::ARTICLE] {
         let mut solver = Solver::new(&rules);
-        for seed in 0..3_000 {
+        for seed in seeds(3_000) {
             let position = small_position(&rules, seed, 9);
             let winner = Winner::new(&rules).of(&position);
             let solution = solver.solve(&position, &Limits::NONE).unwrap();
@@ -113,7 +114,7 @@ fn two_threads_find_the_same_winner_as_one() {
     let rules = Rules::COMPETITION;
     let mut one = Solver::new(&rules);
     let mut two = Solver::new(&rules).threads(2);
-    for seed in 0..150 {
+    for seed in seeds(150) {
         let position = small_position(&rules, seed, 11);
         let outcome = one.solve(&position, &Limits::NONE).unwrap().outcome;
         let solution = two.solve(&position, &Limits::NONE).unwrap();

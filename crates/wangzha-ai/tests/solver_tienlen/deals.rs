@@ -4,31 +4,7 @@ use std::ops::ControlFlow;
 
 use wangzha::tienlen::{Action, FinishWithTwo, PairRuns, Round, Rules};
 use wangzha::{Card, Cards, Game, Rank, Seat};
-
-/// SplitMix64.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next()) * n as u128) >> 64) as usize
-    }
-
-    fn pick<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len())]
-    }
-}
+use wangzha_oracle::Random;
 
 /// House rules that change the flow of a round: nobody goes out with a 2.
 pub(crate) const STRICT: Rules =
@@ -98,13 +74,13 @@ pub(crate) fn deal_run(random: &mut Random) -> Vec<Cards> {
     };
     let lowest = random.below(8) as u8;
     let mut second: Cards =
-        (lowest..lowest + 3).map(|rank| random.pick(&of_ranks(rank, rank))).collect();
-    let mut first = Cards::from(random.pick(&of_ranks(8, 12))) - second;
+        (lowest..lowest + 3).map(|rank| *random.choose(&of_ranks(rank, rank))).collect();
+    let mut first = Cards::from(*random.choose(&of_ranks(8, 12))) - second;
     while first.len() < 6 {
-        let low = Cards::from(random.pick(&of_ranks(0, 6)));
+        let low = Cards::from(*random.choose(&of_ranks(0, 6)));
         first |= low - second;
     }
-    second.extend((random.below(2) > 0).then(|| random.pick(&of_ranks(0, 12))));
+    second.extend((random.below(2) > 0).then(|| *random.choose(&of_ranks(0, 12))));
     vec![first, second - first]
 }
 
@@ -124,7 +100,7 @@ pub(crate) fn deal_pairs(random: &mut Random, players: usize) -> Vec<Cards> {
 
 /// Two 2s and two other cards against a bomb and two others.
 pub(crate) fn deal_chop(random: &mut Random) -> Vec<Cards> {
-    let bomb: Cards = random.pick(&["6s6h6c6d", "5s5c6s6d7c7h"]).parse().unwrap();
+    let bomb: Cards = random.choose(&["6s6h6c6d", "5s5c6s6d7c7h"]).parse().unwrap();
     let mut pack: Vec<Card> = (Cards::SUITED - bomb).iter().collect();
     let mut twos = pack.split_off(pack.len() - 4);
     let mut draw = |from: &mut Vec<Card>| from.swap_remove(random.below(from.len()));
@@ -181,7 +157,7 @@ pub(crate) fn round_of_bombs(random: &mut Random, rules: Rules, players: usize) 
         bombs.swap(0, 1);
     }
     let twos: Vec<Card> = Cards::SUITED.of_rank(Rank::TWO).iter().collect();
-    let two = random.pick(&twos);
+    let two = *random.choose(&twos);
     let taken = bombs[0] | bombs[1] | Cards::from(two);
     let mut pack: Vec<Card> = (Cards::SUITED - taken).iter().collect();
     let mut hands = vec![Cards::EMPTY; players];
@@ -233,7 +209,7 @@ pub(crate) fn round(random: &mut Random, rules: Rules, players: usize, most: usi
             0 => Round::first(rules, &hands).unwrap(),
             _ => Round::midway(rules, &hands, leader).unwrap(),
         };
-        for _ in 0..random.pick(&[0, 0, 1, 2, 4]) {
+        for _ in 0..*random.choose(&[0, 0, 1, 2, 4]) {
             step(random, &mut round);
         }
         if round.turn().is_some() {
@@ -245,7 +221,7 @@ pub(crate) fn round(random: &mut Random, rules: Rules, players: usize, most: usi
 /// A random action.
 pub(crate) fn step(random: &mut Random, round: &mut Round) {
     if let Some(turn) = round.turn() {
-        let action = random.pick(&actions(round));
+        let action = *random.choose(&actions(round));
         round.apply(turn, action).unwrap();
     }
 }

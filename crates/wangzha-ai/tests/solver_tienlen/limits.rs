@@ -7,8 +7,9 @@ use wangzha::tienlen::{HAND, Round, Rules, deal};
 use wangzha::{Cards, Seat};
 use wangzha_ai::solver::tienlen::{Outcome, Solver};
 use wangzha_ai::solver::{Limits, Progress};
+use wangzha_oracle::{Random, many};
 
-use super::deals::{Random, round};
+use super::deals::round;
 
 const FIRST: Seat = Seat::S0;
 
@@ -66,9 +67,9 @@ fn a_line_stops_where_the_limit_is_reached() {
 
 #[test]
 fn little_memory_costs_time_but_changes_no_answer() {
-    let mut random = Random::new(8);
+    let mut random = Random::stream(8);
     let (mut small, mut large) = (Solver::with_memory(0), Solver::new());
-    for _ in 0..60 {
+    for _ in 0..many(60) {
         let round = round(&mut random, Rules::SOUTHERN, 2, 10);
         let [with_little, with_much] = [&mut small, &mut large]
             .map(|solver| solver.solve(&round, FIRST, &Limits::NONE).unwrap());
@@ -82,8 +83,8 @@ fn little_memory_costs_time_but_changes_no_answer() {
 
 #[test]
 fn whatever_the_limit_an_answer_is_the_right_one() {
-    let mut random = Random::new(9);
-    for _ in 0..200 {
+    let mut random = Random::stream(9);
+    for _ in 0..many(200) {
         let players = 2 + random.below(3);
         let round = round(&mut random, Rules::KILLER, players, 5);
         let seat = wangzha::Game::turn(&round).unwrap();

@@ -4,8 +4,9 @@ use wangzha::tienlen::{Action, Round};
 use wangzha::{Game, Seat};
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::tienlen::{Outcome, Solver};
+use wangzha_oracle::{Random, many};
 
-use super::deals::{Random, actions, all_rules, round};
+use super::deals::{actions, all_rules, round};
 
 /// Plays a line; the round after it.
 fn replay(round: &Round, line: &[(Seat, Action)]) -> Round {
@@ -19,10 +20,10 @@ fn replay(round: &Round, line: &[(Seat, Action)]) -> Round {
 
 #[test]
 fn best_lines_can_be_played_and_end_as_foretold() {
-    let mut random = Random::new(3);
+    let mut random = Random::stream(3);
     let mut solver = Solver::new();
     for rules in all_rules() {
-        for _ in 0..150 {
+        for _ in 0..many(150) {
             let players = 2 + random.below(3);
             let round = round(&mut random, rules, players, 12 / players);
             let seat = round.turn().unwrap();
@@ -40,10 +41,10 @@ fn best_lines_can_be_played_and_end_as_foretold() {
 
 #[test]
 fn best_lines_for_points_bring_these_points() {
-    let mut random = Random::new(4);
+    let mut random = Random::stream(4);
     let mut solver = Solver::new();
     for rules in all_rules() {
-        for _ in 0..150 {
+        for _ in 0..many(150) {
             let round = round(&mut random, rules, 2, 7);
             let seat = Seat::new(random.below(2) as u8).unwrap();
             let outcome = solver.solve_points(&round, seat, &Limits::NONE).unwrap().outcome;
@@ -78,11 +79,12 @@ fn withstands_all(solver: &mut Solver, round: &Round, seat: Seat) -> bool {
 
 #[test]
 fn who_follows_the_solver_wins_whatever_the_others_do() {
-    let mut random = Random::new(5);
+    let mut random = Random::stream(5);
     let mut solver = Solver::new();
+    let enough = many(25);
     for rules in all_rules() {
         let mut wins = 0;
-        while wins < 25 {
+        while wins < enough {
             let players = 2 + random.below(3);
             let round = round(&mut random, rules, players, 10 / players);
             let seat = round.turn().unwrap();

@@ -5,13 +5,14 @@ use wangzha::Game;
 use wangzha::tienlen::{Round, Rules};
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::tienlen::Solver;
+use wangzha_oracle::Random;
 
-use super::deals::{Random, round};
+use super::deals::round;
 
 #[test]
 fn the_same_rounds_take_the_same_number_of_nodes() {
     let nodes = [(2, 12), (3, 7), (4, 6)].map(|(players, cards)| {
-        let mut random = Random::new(11);
+        let mut random = Random::fixed(11);
         let mut solver = Solver::new();
         let rounds = (0..20).map(|_| round(&mut random, Rules::SOUTHERN, players, cards));
         let solve = |round: Round| {
@@ -24,7 +25,7 @@ fn the_same_rounds_take_the_same_number_of_nodes() {
 
 #[test]
 fn the_same_points_take_the_same_number_of_nodes() {
-    let mut random = Random::new(12);
+    let mut random = Random::fixed(12);
     let mut solver = Solver::new();
     let rounds = (0..20).map(|_| round(&mut random, Rules::SOUTHERN, 2, 9));
     let solve = |round: Round| {

@@ -4,16 +4,17 @@ use wangzha::Seat;
 use wangzha::tienlen::{PairRuns, Prices, Round, Rules, Scoring};
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::tienlen::{Outcome, Solver};
+use wangzha_oracle::{Random, many};
 
-use super::deals::{Random, deal_chop, round, round_of_bombs, under_all_rules};
+use super::deals::{deal_chop, round, round_of_bombs, under_all_rules};
 use super::minimax;
 
 /// Solves random rounds and compares; all scores that occur.
 fn compare(rules: Rules, most: usize, deals: usize) -> Vec<i32> {
-    let mut random = Random::new(most as u64);
+    let mut random = Random::stream(most as u64);
     let mut solver = Solver::new();
     let mut scores = Vec::new();
-    for _ in 0..deals {
+    for _ in 0..many(deals) {
         let round = round(&mut random, rules, 2, most);
         let seat = Seat::new(random.below(2) as u8).unwrap();
         let solution = solver.solve_points(&round, seat, &Limits::NONE).unwrap();
@@ -52,9 +53,9 @@ fn odd_prices_are_counted_as_the_round_counts_them() {
 }
 
 under_all_rules!(it_matters_which_two_is_chopped, |rules: Rules| {
-    let mut random = Random::new(22);
+    let mut random = Random::stream(22);
     let mut solver = Solver::new();
-    for _ in 0..40 {
+    for _ in 0..many(40) {
         let hands = deal_chop(&mut random);
         let round = Round::midway(rules, &hands, Seat::S0).unwrap();
         let solution = solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap();
@@ -64,9 +65,9 @@ under_all_rules!(it_matters_which_two_is_chopped, |rules: Rules| {
 });
 
 under_all_rules!(chops_of_chops_are_worth_what_minimax_says, |rules: Rules| {
-    let mut random = Random::new(23);
+    let mut random = Random::stream(23);
     let mut solver = Solver::new();
-    for _ in 0..20 {
+    for _ in 0..many(20) {
         let round = round_of_bombs(&mut random, rules, 2);
         let solution = solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap();
         let score = minimax::points(&round, Seat::S0);
