@@ -16,7 +16,7 @@ use core::fmt;
 
 use crate::{Card, Rank, Suit};
 
-/// Why a number is no card in the encoding it was said to be in.
+/// Why a number is not a card in the encoding it was said to be in.
 ///
 /// ```
 /// use wangzha::encoding::{EncodingError, lua};
@@ -24,7 +24,7 @@ use crate::{Card, Rank, Suit};
 /// assert_eq!(error, EncodingError::LuaSuit(0x5A));
 /// assert_eq!(
 ///     error.to_string(),
-///     "0x5A: the high digit 5 is no suit; 0 is spades, 1 hearts, 2 clubs, 3 diamonds, 4 the jokers",
+///     "0x5A: the high digit 5 is not a suit; 0 is spades, 1 hearts, 2 clubs, 3 diamonds, 4 the jokers",
 /// );
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,29 +48,32 @@ impl fmt::Display for EncodingError {
         match *self {
             EncodingError::CSharpValue(value) => write!(
                 f,
-                "{value} is no card; cards are 0 to 51, the small joker 52 and the big joker 56"
+                "{value} is not a card; cards are 0 to 51, the small joker 52 and the big joker 56"
             ),
             EncodingError::LuaSuit(byte) => write!(
                 f,
-                "0x{byte:02X}: the high digit {:X} is no suit; \
+                "0x{byte:02X}: the high digit {:X} is not a suit; \
                  0 is spades, 1 hearts, 2 clubs, 3 diamonds, 4 the jokers",
                 byte >> 4
             ),
             EncodingError::LuaFace(byte) => write!(
                 f,
-                "0x{byte:02X}: the low digit {:X} is no face here; suits have 1 (ace) to D (king), \
+                "0x{byte:02X}: the low digit {:X} is not a face here; suits have 1 (ace) to D (king), \
                  the jokers are 4E (small) and 4F (big)",
                 byte & 0xF
             ),
             EncodingError::UnitySuit(suit) => {
-                write!(f, "{suit} is no suit; 1 is hearts, 2 spades, 3 diamonds, 4 clubs")
+                write!(f, "{suit} is not a suit; 1 is hearts, 2 spades, 3 diamonds, 4 clubs")
             }
             EncodingError::UnityIndex(index) => {
-                write!(f, "{index} is no index; 0 is the three, 8 the jack, 11 the ace, 12 the two")
+                write!(
+                    f,
+                    "{index} is not an index; 0 is the three, 8 the jack, 11 the ace, 12 the two"
+                )
             }
             EncodingError::JavaNumber(number) => write!(
                 f,
-                "{number} is no card; a card is ten times its face, 3 to 15 (14 is the ace, \
+                "{number} is not a card; a card is ten times its face, 3 to 15 (14 is the ace, \
                  15 the two), and its suit: 1 hearts, 2 diamonds, 3 clubs, 4 spades"
             ),
         }

@@ -231,26 +231,30 @@ pub fn plural<'a>(n: impl TryInto<u8>, one: &'a str, several: &'a str) -> &'a st
     if n.try_into().is_ok_and(|n| n == 1) { one } else { several }
 }
 
-/// Several things with the commas of the language between them.
+/// Several things have the commas of the language between them.
 ///
 /// ```
-/// use wangzha::words::{List, Said};
+/// use wangzha::words::Said;
 /// use wangzha::Language;
-/// assert_eq!(Said(&List(&["3", "4"]), Language::English).to_string(), "3, 4");
-/// assert_eq!(Said(&List(&["3", "4"]), Language::Chinese).to_string(), "3、4");
+/// assert_eq!(Said(&["3", "4"][..], Language::English).to_string(), "3, 4");
+/// assert_eq!(Said(&["3", "4"][..], Language::Chinese).to_string(), "3、4");
 /// ```
-#[derive(Clone, Copy, Debug)]
-pub struct List<'a, T>(pub &'a [T]);
-
-impl<T: Say> Say for List<'_, T> {
+impl<T: Say> Say for [T] {
     fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, thing) in self.0.iter().enumerate() {
+        for (place, thing) in self.iter().enumerate() {
             if place > 0 {
                 f.write_str(comma_in_list(language))?;
             }
             thing.say(language, f)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T: Say> Say for alloc::vec::Vec<T> {
+    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().say(language, f)
     }
 }
 

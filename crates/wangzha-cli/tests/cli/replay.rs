@@ -227,9 +227,9 @@ fn the_answer_in_json_has_every_action() {
 fn what_is_no_record_is_refused_with_a_caret_under_it() {
     let wrong = OPENED.replace("1:rob", "1:steal");
     for (language, heading, words) in [
-        ("en", "this is no record", "line 11, column 27: 'steal' stands where cards such as 3s3h"),
+        ("en", "this is no record", "line 11, column 27: expected cards such as 3s3h"),
         ("zh", "这不是记录", "第11行第27列：这里是“steal”，应是牌"),
-        ("vi", "đây không phải biên bản", "dòng 11, cột 27: 'steal' đứng ở chỗ phải có bài"),
+        ("vi", "đây không phải biên bản", "dòng 11, cột 27: cần bài như 3s3h"),
     ] {
         for command in ["replay", "verify"] {
             let run = typing(&mut wangzha(&format!("{command} - --lang {language}")), &wrong);

@@ -39,6 +39,7 @@ mod moves;
 mod plan;
 mod play;
 mod position;
+mod preset_name;
 mod reading;
 mod readings;
 mod refusal;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Unrecordable, sentences};
-use crate::{Language, doudizhu, tienlen};
+use crate::{Language, doudizhu, spoken, tienlen};
 
 /// Why a text is not a record: where, what stood there, and what would have
 /// been right.
@@ -17,7 +17,7 @@ use crate::{Language, doudizhu, tienlen};
 /// assert_eq!((error.line(), error.column()), (2, 6));
 /// assert_eq!(
 ///     error.to_string(),
-///     "line 2, column 6: 'chess' stands where one of doudizhu, tienlen should stand",
+///     "line 2, column 6: expected one of doudizhu, tienlen, found 'chess'",
 /// );
 /// assert!(error.text(Language::Chinese).to_string().starts_with("第2行第6列："));
 /// ```
@@ -142,32 +142,11 @@ impl RecordError {
     }
 
     /// The error as a sentence for players.
-    pub const fn text(&self, language: Language) -> impl fmt::Display {
-        Text { error: self, language }
+    pub fn text(&self, language: Language) -> impl fmt::Display {
+        sentences::at(language, self.line, self.column, &self.problem)
     }
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(RecordError, text);
 
 impl core::error::Error for RecordError {}
-
-struct Text<'a> {
-    error: &'a RecordError,
-    language: Language,
-}
-
-impl fmt::Display for Text<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RecordError { line, column, problem } = self.error;
-        match self.language {
-            Language::English => write!(f, "line {line}, column {column}: ")?,
-            Language::Chinese => write!(f, "第{line}行第{column}列：")?,
-            Language::Vietnamese => write!(f, "dòng {line}, cột {column}: ")?,
-        }
-        sentences::write(problem, self.language, f)
-    }
-}

@@ -23,6 +23,7 @@ mod moves;
 mod plan;
 mod play;
 mod playout;
+mod preset_name;
 mod refusal;
 mod round;
 mod round_refusal;

@@ -44,7 +44,7 @@ fn every_error_says_where_and_what_would_be_right() {
         ("game tienlen", "game tienlen ", (2, 14), "the end of the line"),
         ("game tienlen", "Game tienlen", (2, 1), "the line `game …`"),
         ("seats \"An\"", "seats An", (4, 7), "a name in quotes"),
-        ("seats \"An\"", "seats \"A\tn\"", (4, 7), "'\"A\\tn\" \"\" \"Chi\"' stands where"),
+        ("seats \"An\"", "seats \"A\tn\"", (4, 7), "found '\"A\\tn\" \"\" \"Chi\"'"),
         ("first lowest", "first 3", (5, 7), "there is no seat 4"),
         ("first lowest", "first 9", (5, 7), "a whole number from 0 to 3"),
         ("first lowest", "first 0 later", (5, 9), "one of midway"),
@@ -94,16 +94,17 @@ fn an_illegal_action_is_refused_with_the_engines_words() {
     assert!(matches!(error.problem(), Problem::Illegal(_)), "{error}");
     assert!(error.to_string().contains("this action is not legal: "), "{error}");
     let (_, _, error) = after(&text, &format!("\n{first} "), "\n0:flush ");
-    assert!(
-        error.to_string().ends_with("where cards such as 3s3h, or pass should stand"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("expected cards such as 3s3h, or pass, found"), "{error}");
     let (_, _, error) = after(&text, &format!("\n{first} "), "\npass ");
-    assert!(error.to_string().contains("as in 0:pass"), "{error}");
+    assert!(error.to_string().contains("such as 0:pass"), "{error}");
     let (_, _, error) = after(&text, &format!("\n{first} "), "\n7:pass ");
     assert!(error.to_string().contains("a whole number from 0 to 2"), "{error}");
     let (_, _, error) = after(&text, &format!("\n{first} "), "\n0:3x ");
-    assert!(error.to_string().contains("'3x' stands where a card"), "{error}");
+    assert!(
+        error.to_string().contains("expected a card (")
+            && error.to_string().ends_with("found '3x'"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -113,7 +114,10 @@ fn the_result_must_be_that_of_the_actions() {
     let place = text.lines().position(|line| line == result).unwrap() + 1;
     let (line, column, error) = after(&text, &result, "result 9 -9 0");
     assert_eq!((line, column), (place, 8));
-    assert!(error.to_string().contains(&format!("`{result}`, as the actions give it")), "{error}");
+    assert!(
+        error.to_string().contains(&format!("`{result}`, which follows from the actions")),
+        "{error}"
+    );
     let (line, _, error) = after(&text, &format!("{result}\n"), "");
     assert_eq!(line, place);
     assert!(error.to_string().contains(&format!("`{result}`")), "{error}");
@@ -136,7 +140,7 @@ fn the_bytes_of_a_fair_deal_are_read_strictly() {
         (format!("drawn {bytes}"), "drawn 12".to_owned(), "64 hexadecimal digits"),
         (format!("drawn {bytes}"), format!("drawn {}", bytes.replace('1', "A")), "64 hexadecimal"),
         (format!("drawn {bytes}"), format!("drawn {bytes} "), "the end of the line"),
-        (format!("commit 1 {}", "11".repeat(32)), format!("commit 0 {bytes}"), "should stand"),
+        (format!("commit 1 {}", "11".repeat(32)), format!("commit 0 {bytes}"), "expected"),
     ] {
         let (_, _, error) = after(&text, &from, &to);
         assert!(error.to_string().contains(words), "{from} → {to}: {error}");
