@@ -7,7 +7,7 @@ use crate::{Language, words};
 
 words! {
     fn leaves(plays: u8) {
-        en: ("leaves {plays} {word}", word = plural(plays, "play", "plays")),
+        en: ("leaves {plays} {word}", word = plural(&plays, "play", "plays")),
         zh: "还剩{plays}手",
         vi: "còn {plays} lượt đánh",
     }

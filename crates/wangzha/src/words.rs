@@ -9,7 +9,7 @@
 //! words! {
 //!     /// How many cards somebody has left.
 //!     pub fn cards_left(name: &str, n: usize) {
-//!         en: ("{name} has {n} {cards} left", cards = plural(n, "card", "cards")),
+//!         en: ("{name} has {n} {cards} left", cards = plural(&n, "card", "cards")),
 //!         zh: "{name}还剩{n}张牌",
 //!         vi: "{name} còn {n} lá",
 //!     }
@@ -221,14 +221,38 @@ impl<T: Say + ?Sized> Display for Said<'_, T> {
     }
 }
 
+/// How many of something there are.
+pub trait Number: Say {
+    /// Whether there is exactly one.
+    fn is_one(&self) -> bool;
+}
+
+impl<T: Number + ?Sized> Number for &T {
+    fn is_one(&self) -> bool {
+        T::is_one(self)
+    }
+}
+
+macro_rules! numbers {
+    ($($type:ty),*) => {
+        $(impl Number for $type {
+            fn is_one(&self) -> bool {
+                *self == 1
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize);
+
 /// The word for one, or the word for several or none.
 ///
 /// ```
 /// use wangzha::words::plural;
-/// assert_eq!([0, 1, 2].map(|n| plural(n, "card", "cards")), ["cards", "card", "cards"]);
+/// assert_eq!([0, 1, 2].map(|n| plural(&n, "card", "cards")), ["cards", "card", "cards"]);
 /// ```
-pub fn plural<'a>(n: impl TryInto<u8>, one: &'a str, several: &'a str) -> &'a str {
-    if n.try_into().is_ok_and(|n| n == 1) { one } else { several }
+pub fn plural<'a>(n: &impl Number, one: &'a str, several: &'a str) -> &'a str {
+    if n.is_one() { one } else { several }
 }
 
 /// Several things have the commas of the language between them.
@@ -614,7 +638,7 @@ mod tests {
 
     words! {
         fn everything(name: &str, n: u64, card: Card, seat: Seat, rank: Rank) {
-            en: ("{name} of seat {seat} has {n} {cards}, {card} and {{{rank}}}", cards = plural(n, "card", "cards")),
+            en: ("{name} of seat {seat} has {n} {cards}, {card} and {{{rank}}}", cards = plural(&n, "card", "cards")),
             zh(-n, -rank): "{seat}号位{name}有{card}",
             vi: "{name}, {n}, {card}, {seat}, {rank}",
         }
@@ -643,9 +667,9 @@ mod tests {
 
     #[test]
     fn one_thing_is_singular_and_everything_else_plural() {
-        assert_eq!(plural(1_u8, "play", "plays"), "play");
+        assert_eq!(plural(&1_u8, "play", "plays"), "play");
         for n in [-1_i64, 0, 2, 257, i64::MAX] {
-            assert_eq!(plural(n, "play", "plays"), "plays", "{n}");
+            assert_eq!(plural(&n, "play", "plays"), "plays", "{n}");
         }
     }
 

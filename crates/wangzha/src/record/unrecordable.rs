@@ -106,7 +106,7 @@ impl Unrecordable {
                 vi: "luật {field} là {value}; phải là {expected}",
             }
             Unrecordable::Names { names, seats } => {
-                en: ("{names} {word} for {seats} seats", word = plural(*names, "name", "names")),
+                en: ("{names} {word} for {seats} seats", word = plural(names, "name", "names")),
                 zh: "{seats}个座位却有{names}个名字",
                 vi: "{names} tên cho {seats} ghế",
             }
@@ -131,7 +131,7 @@ impl Unrecordable {
                 vi: "chỉ ở Tiến lên lá thấp nhất mới đi trước",
             }
             Unrecordable::HandSize { seat, cards, right } => {
-                en: ("seat {seat} has {cards} {word}; it must have {right}", word = plural(*cards, "card", "cards")),
+                en: ("seat {seat} has {cards} {word}; it must have {right}", word = plural(cards, "card", "cards")),
                 zh: "{seat}号位有{cards}张牌，应有{right}张",
                 vi: "ghế {seat} có {cards} lá; phải có {right}",
             }
