@@ -42,8 +42,8 @@ pub use self::contest::{
     ArenaError, Contender, Contest, DouDizhu, Forfeited, Landlord, Ledger, LedgerError, Matchup,
     Outcome, ParseContenderError, TienLen, run,
 };
-pub use self::player::{Answer, Failing, Fault, Inside, Player};
-pub use self::program::Program;
+pub use self::player::{Answer, Fault, Inside, Player, PlayerError};
+pub use self::program::{Program, end_all_programs};
 pub use self::results::{
     DealResult, Estimate, GameResult, InRole, Labels, Role, Summary, TeamReport, Times, to_csv,
     to_svg,

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use wangzha::{Seat, Unseen};
 use wangzha_ai::bot::fallback;
 
-use crate::player::{Answer, Failing, Fault, Player};
+use crate::player::{Answer, Fault, Player, PlayerError};
 use crate::protocol::Spoken;
 
 /// A round that was played to its end.
@@ -27,7 +27,7 @@ pub struct Forfeit {
     /// Where it sat.
     pub seat: Seat,
     /// Why.
-    pub why: Failing,
+    pub why: PlayerError,
 }
 
 /// Lets the players play the round, seat 0 first in the list. `seeds` are for

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::io;
 
-use wangzha::Language;
 use wangzha::deck::TooFewCards;
+use wangzha::{Language, words};
 
-use crate::player::Failing;
+use crate::player::PlayerError;
 use crate::protocol::Problem;
 use crate::team::Team;
 
@@ -14,13 +14,30 @@ use crate::team::Team;
 #[derive(Debug)]
 pub enum ArenaError {
     /// The program of a team does not play.
-    Program(Team, Failing),
+    Program(Team, PlayerError),
     /// The rules cannot be told to a program.
     Rules(Problem),
     /// The pack has too few cards.
     Cards(TooFewCards),
+    /// The system does not give so many threads.
+    Threads {
+        /// How many there were.
+        started: usize,
+        /// How many were asked for.
+        wanted: usize,
+        /// What the system says.
+        error: io::Error,
+    },
     /// The results could not be written.
     Output(io::Error),
+}
+
+words! {
+    fn too_few_threads(started: usize, wanted: usize, error: &str) {
+        en: "the system gives only {started} of {wanted} threads: {error}",
+        zh: "系统只提供了{started}个线程，需要{wanted}个：{error}",
+        vi: "hệ thống chỉ cho {started} trên {wanted} luồng: {error}",
+    }
 }
 
 impl ArenaError {
@@ -36,6 +53,9 @@ impl ArenaError {
             }
             ArenaError::Rules(problem) => problem.to_string(),
             ArenaError::Cards(error) => error.to_string(),
+            ArenaError::Threads { started, wanted, error } => {
+                too_few_threads(language, *started, *wanted, &error.to_string()).to_string()
+            }
             ArenaError::Output(error) => error.to_string(),
         }
     }

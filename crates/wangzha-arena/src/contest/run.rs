@@ -10,7 +10,7 @@ use std::thread;
 use wangzha_ai::bot::{Effort, Playable};
 
 use super::{ArenaError, Contender, Contest, Matchup, Outcome, key_of_cards, seeds_of_dice};
-use crate::player::{Failing, Fault, Inside, Player};
+use crate::player::{Fault, Inside, Player, PlayerError};
 use crate::program::Program;
 use crate::protocol::Spoken;
 use crate::results::{DealResult, GameResult, Times};
@@ -25,7 +25,7 @@ pub struct Forfeited {
     /// In which deal; what it has played of it does not count.
     pub deal: u64,
     /// Why.
-    pub why: Failing,
+    pub why: PlayerError,
 }
 
 /// Plays the deals with these numbers and hands each result to `take`, in
@@ -42,9 +42,14 @@ pub fn run<C: Contest>(
     let floor = Floor { next: AtomicU64::new(deals.start), end: AtomicU64::new(deals.end) };
     let (reports, inbox) = channel();
     thread::scope(|scope| {
-        for _ in 0..matchup.threads.max(1) {
+        let wanted = matchup.threads.max(1);
+        for started in 0..wanted {
             let (reports, floor) = (reports.clone(), &floor);
-            scope.spawn(move || Worker::run(contest, matchup, floor, &reports));
+            let work = move || Worker::run(contest, matchup, floor, &reports);
+            if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
+                floor.stop_before(0);
+                return Err(ArenaError::Threads { started, wanted, error });
+            }
         }
         drop(reports);
         let outcome = in_order(&inbox, deals.start, &floor, &mut take);

@@ -1,13 +1,13 @@
 //! Who decides for a seat: a bot in this process, or a program outside.
 
-mod failing;
+mod error;
 
 use std::time::Duration;
 
 use wangzha::Seat;
 use wangzha_ai::bot::Bot;
 
-pub use self::failing::Failing;
+pub use self::error::PlayerError;
 use crate::protocol::Spoken;
 
 /// Who decides for a seat.
@@ -19,7 +19,7 @@ pub trait Player<G: Spoken>: Send {
     fn watch(&mut self, seat: Seat, action: G::Action);
 
     /// What the player does; the error is that it cannot go on.
-    fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, Failing>;
+    fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, PlayerError>;
 
     /// The last answer could not be taken.
     fn refuse(&mut self, _fault: &Fault, _instead: G::Action) {}
@@ -66,7 +66,7 @@ impl<G: Spoken> Player<G> for Inside<G> {
         self.0.watch(seat, &action);
     }
 
-    fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, Failing> {
+    fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, PlayerError> {
         Ok(Answer::Action(self.0.act(view)))
     }
 }

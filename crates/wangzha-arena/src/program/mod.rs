@@ -1,13 +1,15 @@
 //! A program that plays: started here, spoken to by lines of JSON.
 
 mod pipes;
+mod process;
 
 use std::time::{Duration, Instant};
 
 use wangzha::{GameView, Seat};
 
-use self::pipes::{Heard, Pipes};
-use crate::player::{Answer, Failing, Fault, Player};
+use self::pipes::Pipes;
+pub use self::process::end_all_programs;
+use crate::player::{Answer, Fault, Player, PlayerError};
 use crate::protocol::{BotSays, Spoken, TableSays, VERSION};
 
 /// How long a program has to start and to say hello, however little time it has
@@ -25,7 +27,7 @@ const MOST_LATE: u32 = 10;
 /// use wangzha_arena::Program;
 /// let bot = Program::<Round>::start("python3 bot.py", Duration::from_secs(5))?;
 /// println!("{}", bot.name());
-/// # Ok::<(), wangzha_arena::Failing>(())
+/// # Ok::<(), wangzha_arena::PlayerError>(())
 /// ```
 pub struct Program<G: Spoken> {
     pipes: Pipes,
@@ -45,18 +47,15 @@ pub struct Program<G: Spoken> {
 impl<G: Spoken> Program<G> {
     /// Starts a command of the system's shell and greets it. `limit` is how
     /// long each of its answers may take.
-    pub fn start(command: &str, limit: Duration) -> Result<Program<G>, Failing> {
+    pub fn start(command: &str, limit: Duration) -> Result<Program<G>, PlayerError> {
         let mut pipes = Pipes::start(command)?;
         let program = format!("wangzha {}", env!("CARGO_PKG_VERSION"));
         pipes.say(&TableSays::Hello { protocol: VERSION, program });
-        let name = match pipes.hear(TIME_TO_START.max(limit)) {
-            Heard::Line(line) => match BotSays::from_line(&line) {
-                Ok(BotSays::Hello { protocol: VERSION, name }) => name,
-                Ok(BotSays::Hello { protocol, .. }) => return Err(Failing::Version(protocol)),
-                _ => return Err(Failing::NoHello(line)),
-            },
-            Heard::Nothing => return Err(Failing::NoHello(String::new())),
-            Heard::End => return Err(pipes.why_it_ended()),
+        let line = pipes.hear(deadline_in(TIME_TO_START.max(limit)))?.unwrap_or_default();
+        let name = match BotSays::from_line(&line) {
+            Ok(BotSays::Hello { protocol: VERSION, name }) => name,
+            Ok(BotSays::Hello { protocol, .. }) => return Err(PlayerError::Version(protocol)),
+            _ => return Err(PlayerError::NoHello(line)),
         };
         Ok(Program { pipes, name, limit, id: 0, late: 0, rules: None, history: Vec::new() })
     }
@@ -72,16 +71,18 @@ impl<G: Spoken> Program<G> {
 
     /// Waits for the answer to the last question; what comes too late for an
     /// earlier one is passed over.
-    fn answer(&mut self, view: &G::View) -> Result<Answer<G::Action>, Failing> {
-        let deadline = Instant::now() + self.limit;
+    fn answer(&mut self, view: &G::View) -> Result<Answer<G::Action>, PlayerError> {
+        let deadline = deadline_in(self.limit);
         loop {
-            let line = match self.pipes.hear(deadline.saturating_duration_since(Instant::now())) {
-                Heard::Line(line) => line,
-                Heard::Nothing => return self.note_late(),
-                Heard::End => return Err(self.pipes.why_it_ended()),
-            };
+            let Some(line) = self.pipes.hear(deadline)? else { return self.note_late() };
             let answer = match BotSays::from_line(&line) {
-                Ok(BotSays::Act { id, .. }) if id < self.id => continue,
+                Ok(BotSays::Act { id, .. }) if id < self.id => {
+                    // there is no end to the answers of who writes without reading
+                    if deadline.is_some_and(|deadline| deadline < Instant::now()) {
+                        return self.note_late();
+                    }
+                    continue;
+                }
                 Ok(BotSays::Act { id, action }) if id == self.id => {
                     G::action_meant(view, &action).map_err(|problem| problem.to_string())
                 }
@@ -97,14 +98,19 @@ impl<G: Spoken> Program<G> {
         }
     }
 
-    fn note_late(&mut self) -> Result<Answer<G::Action>, Failing> {
+    fn note_late(&mut self) -> Result<Answer<G::Action>, PlayerError> {
         self.late += 1;
         if self.late < MOST_LATE {
             Ok(Answer::Fault(Fault::Late(self.limit)))
         } else {
-            Err(Failing::StoppedAnswering(self.late))
+            Err(PlayerError::StoppedAnswering(self.late))
         }
     }
+}
+
+/// The time so long from now; `None` if that is too far away to be a time.
+fn deadline_in(limit: Duration) -> Option<Instant> {
+    Instant::now().checked_add(limit)
 }
 
 impl<G: Spoken> Player<G> for Program<G> {
@@ -128,14 +134,14 @@ impl<G: Spoken> Player<G> for Program<G> {
         self.pipes.say(&TableSays::Did { seat, action });
     }
 
-    fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, Failing> {
+    fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, PlayerError> {
         self.id += 1;
         let legal = view.actions();
         self.pipes.say(&TableSays::Act {
             id: self.id,
             view: G::view_to_json(view, &self.history),
             legal: legal.into_iter().map(|action| self.spell(action)).collect(),
-            time_ms: self.limit.as_millis() as u64,
+            time_ms: u64::try_from(self.limit.as_millis()).unwrap_or(u64::MAX),
         });
         self.answer(view)
     }

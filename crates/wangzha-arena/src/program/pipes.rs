@@ -1,85 +1,109 @@
-//! The two pipes to a program, each with a thread, so that a program that does
-//! not read or write never holds up the table.
+//! The two pipes to a program, each with a thread and a queue that has an end,
+//! so that a program that does not read, does not write or writes without end
+//! neither holds up the table nor fills the memory.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::process::{ChildStdin, ChildStdout};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::player::Failing;
+use super::process::Process;
+use crate::player::PlayerError;
 use crate::protocol::TableSays;
 
-/// The longest line that is read; a longer one is cut, and so not understood.
-const LONGEST_LINE: u64 = 1 << 20;
+/// No answer needs a longer line.
+const LONGEST_LINE: u64 = 1 << 16;
+
+/// How many lines of a program may wait to be heard; then it must wait itself.
+const LINES_TO_HEAR: usize = 16;
+
+/// How many lines may wait for a program to read them. It is asked before there
+/// are so many, and so reads before there are so many, if it reads at all.
+const LINES_TO_READ: usize = 4096;
 
 /// How long a program may take to end after it was said goodbye.
 const TIME_TO_END: Duration = Duration::from_millis(500);
 
+/// How often it is looked whether a silent program has ended.
+const LOOK: Duration = Duration::from_millis(50);
+
 pub(super) struct Pipes {
-    child: Child,
+    process: Process,
     /// To the thread that writes; dropped, it closes the program's input.
-    to: Option<Sender<String>>,
+    to: Option<SyncSender<String>>,
     /// From the thread that reads.
-    from: Receiver<String>,
+    from: Receiver<Said>,
+    /// Whether there were too many lines that the program did not read.
+    is_full: bool,
 }
 
-/// What there was to hear.
-pub(super) enum Heard {
+/// What the thread that reads has read.
+enum Said {
     Line(String),
-    /// No line in time.
-    Nothing,
-    /// The program says nothing more.
-    End,
+    /// A line without an end; no more is read.
+    TooLong,
 }
 
 impl Pipes {
-    pub(super) fn start(command: &str) -> Result<Pipes, Failing> {
-        let failing = |error: io::Error| Failing::NotStarted(error.to_string());
-        let mut child =
-            shell(command).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failing)?;
-        let (to, lines_to_write) = channel();
-        let (lines_read, from) = channel();
-        if let Some(input) = child.stdin.take() {
-            thread::spawn(move || write_lines(input, &lines_to_write));
+    pub(super) fn start(command: &str) -> Result<Pipes, PlayerError> {
+        let not_started = |error: io::Error| PlayerError::NotStarted(error.to_string());
+        let mut process = Process::start(command).map_err(not_started)?;
+        let (to, lines_to_write) = sync_channel(LINES_TO_READ);
+        let (lines_read, from) = sync_channel(LINES_TO_HEAR);
+        let thread = || thread::Builder::new();
+        if let Some(input) = process.child().stdin.take() {
+            let write = move || write_lines(input, &lines_to_write);
+            thread().spawn(write).map_err(not_started)?;
         }
-        if let Some(output) = child.stdout.take() {
-            thread::spawn(move || read_lines(output, &lines_read));
+        if let Some(output) = process.child().stdout.take() {
+            thread().spawn(move || read_lines(output, &lines_read)).map_err(not_started)?;
         }
-        Ok(Pipes { child, to: Some(to), from })
+        Ok(Pipes { process, to: Some(to), from, is_full: false })
     }
 
-    /// If the program has ended, this is found out when it should answer.
+    /// If the program has ended or does not read, this is found out when it
+    /// should answer.
     pub(super) fn say(&mut self, what: &TableSays) {
+        use std::sync::mpsc::TrySendError::Full;
         if let Some(to) = &self.to {
-            let _ = to.send(what.to_line());
+            self.is_full |= matches!(to.try_send(what.to_line()), Err(Full(_)));
         }
     }
 
-    pub(super) fn hear(&mut self, limit: Duration) -> Heard {
-        match self.from.recv_timeout(limit) {
-            Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+    /// The next line of the program; `None` if there is none before the
+    /// deadline. Without a deadline it waits until the program ends.
+    pub(super) fn hear(
+        &mut self,
+        deadline: Option<Instant>,
+    ) -> Result<Option<String>, PlayerError> {
+        if self.is_full {
+            return Err(PlayerError::StoppedReading);
         }
-    }
-
-    pub(super) fn why_it_ended(&mut self) -> Failing {
-        match self.wait(TIME_TO_END) {
-            Some(status) => Failing::Ended(status),
-            None => Failing::ClosedOutput,
-        }
-    }
-
-    /// The exit status, if the program ends within this time.
-    fn wait(&mut self, limit: Duration) -> Option<String> {
-        let deadline = Instant::now() + limit;
+        let mut had_ended = false;
         loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status.to_string()),
-                Ok(None) if Instant::now() < deadline => thread::sleep(Duration::from_millis(5)),
-                _ => return None,
+            let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+            match self.from.recv_timeout(left.map_or(LOOK, |left| left.min(LOOK))) {
+                Ok(Said::Line(line)) => return Ok(Some(line)),
+                Ok(Said::TooLong) => return Err(PlayerError::LineTooLong(LONGEST_LINE)),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.why_it_ended()),
+                // a child of it holds the output open, and there is nothing left to read
+                Err(RecvTimeoutError::Timeout) if had_ended => return Err(self.why_it_ended()),
+                Err(RecvTimeoutError::Timeout) => {
+                    had_ended = self.process.has_ended();
+                    if !had_ended && left.is_some_and(|left| left.is_zero()) {
+                        return Ok(None);
+                    }
+                }
             }
+        }
+    }
+
+    fn why_it_ended(&mut self) -> PlayerError {
+        if self.process.ends_within(TIME_TO_END) {
+            PlayerError::Ended(self.process.end())
+        } else {
+            PlayerError::ClosedOutput
         }
     }
 }
@@ -88,25 +112,8 @@ impl Drop for Pipes {
     fn drop(&mut self) {
         self.say(&TableSays::Bye);
         self.to = None;
-        if self.wait(TIME_TO_END).is_none() {
-            let _ = self.child.kill();
-            let _ = self.child.wait();
-        }
+        self.process.ends_within(TIME_TO_END);
     }
-}
-
-#[cfg(unix)]
-fn shell(command: &str) -> Command {
-    let mut shell = Command::new("sh");
-    shell.arg("-c").arg(command);
-    shell
-}
-
-#[cfg(not(unix))]
-fn shell(command: &str) -> Command {
-    let mut shell = Command::new("cmd");
-    shell.arg("/C").arg(command);
-    shell
 }
 
 fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
@@ -117,17 +124,22 @@ fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read_lines(output: ChildStdout, lines: &Sender<String>) {
+fn read_lines(output: ChildStdout, lines: &SyncSender<Said>) {
     let mut output = BufReader::new(output);
-    let mut line = Vec::new();
     loop {
-        line.clear();
+        let mut line = Vec::new();
         match output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
             Ok(_) => {}
         }
+        let is_cut = line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n');
         let text = String::from_utf8_lossy(&line).trim().to_owned();
-        if !text.is_empty() && lines.send(text).is_err() {
+        let said = match is_cut {
+            true => Said::TooLong,
+            false if text.is_empty() => continue,
+            false => Said::Line(text),
+        };
+        if lines.send(said).is_err() || is_cut {
             return;
         }
     }

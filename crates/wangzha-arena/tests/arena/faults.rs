@@ -5,7 +5,7 @@ use std::time::Duration;
 use wangzha::doudizhu::{Action, Deal, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::bot::{Bot, Greedy, fallback};
-use wangzha_arena::Failing;
+use wangzha_arena::PlayerError;
 use wangzha_arena::{Answer, Fault, Inside, Player, play};
 
 fn round(rules: Rules) -> Round {
@@ -35,7 +35,7 @@ impl Player<Round> for Listener {
     fn watch(&mut self, seat: Seat, action: Action) {
         self.heard.push((seat, action));
     }
-    fn act(&mut self, view: &View) -> Result<Answer<Action>, Failing> {
+    fn act(&mut self, view: &View) -> Result<Answer<Action>, PlayerError> {
         self.views.push(*view);
         Ok(Answer::Action(Bot::<Round>::act(&mut Greedy, view)))
     }
@@ -47,7 +47,7 @@ struct Sleeper;
 impl Player<Round> for Sleeper {
     fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
     fn watch(&mut self, _: Seat, _: Action) {}
-    fn act(&mut self, _: &View) -> Result<Answer<Action>, Failing> {
+    fn act(&mut self, _: &View) -> Result<Answer<Action>, PlayerError> {
         Ok(Answer::Fault(Fault::Late(Duration::from_secs(1))))
     }
 }
@@ -110,7 +110,7 @@ fn a_double_is_told_when_all_have_decided() {
         fn watch(&mut self, seat: Seat, action: Action) {
             self.0.watch(seat, action);
         }
-        fn act(&mut self, view: &View) -> Result<Answer<Action>, Failing> {
+        fn act(&mut self, view: &View) -> Result<Answer<Action>, PlayerError> {
             let doubles =
                 self.0.heard.iter().filter(|(_, action)| matches!(action, Action::Double(_)));
             if view.phase == wangzha::doudizhu::Phase::Doubling {

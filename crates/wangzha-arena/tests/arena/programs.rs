@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use wangzha::doudizhu::Rules;
 use wangzha_ai::bot::{Effort, Level};
-use wangzha_arena::Failing;
+use wangzha_arena::PlayerError;
 use wangzha_arena::protocol::serve;
 use wangzha_arena::{ArenaError, DouDizhu, Landlord, Matchup, Summary, Team, run};
 
@@ -113,10 +113,100 @@ fn who_does_not_begin_as_the_protocol_says_does_not_play() {
         Err(ArenaError::Program(Team::B, why)) => why,
         other => panic!("{other:?}"),
     };
-    assert_eq!(fails("exit 4"), Failing::Ended("exit status: 4".into()));
-    assert_eq!(fails("echo hi; cat >/dev/null"), Failing::NoHello("hi".into()));
+    assert_eq!(fails("exit 4"), PlayerError::Ended("exit status: 4".into()));
+    assert_eq!(fails("echo hi; cat >/dev/null"), PlayerError::NoHello("hi".into()));
     let of_the_future = r#"echo '{"type":"hello","protocol":2,"name":"x"}'; cat >/dev/null"#;
-    assert_eq!(fails(of_the_future), Failing::Version(2));
+    assert_eq!(fails(of_the_future), PlayerError::Version(2));
+}
+
+/// Everything that a bot may do wrong with its output, in the memory and the
+/// time that a good one needs.
+#[test]
+fn who_writes_without_end_forfeits_or_is_late_and_the_memory_stays_small() {
+    let before = memory();
+    let endless_line = format!("read -r line; echo '{HELLO}'; yes | tr -d '\\n'");
+    let (_, forfeited) = run_against(&script(&endless_line), 1_000, 1).unwrap();
+    let why = "it has written a line of more than 65536 bytes";
+    assert_eq!(forfeited.as_deref(), Some(why));
+    let old_answers = r#"yes '{"type":"act","id":0,"action":"pass"}'"#;
+    let flood = format!("read -r line; echo '{HELLO}'; {old_answers}");
+    let (_, forfeited) = run_against(&script(&flood), 50, 1).unwrap();
+    let why = "it has stopped answering: 10 answers in succession were late";
+    assert_eq!(forfeited.as_deref(), Some(why));
+    let nonsense = format!("read -r line; echo '{HELLO}'; yes");
+    let (summary, forfeited) = run_against(&script(&nonsense), 1_000, 1).unwrap();
+    assert_eq!(forfeited, None);
+    assert_eq!(summary.teams[1].illegal, summary.teams[1].decisions);
+    let grown = memory().saturating_sub(before);
+    assert!(grown < 64 << 20, "{grown} bytes more than before");
+}
+
+/// How much memory this process has ever had; 0 where the system does not say.
+fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kib = peak.and_then(|peak| peak.split_whitespace().next()?.parse::<u64>().ok());
+    kib.unwrap_or(0) << 10
+}
+
+#[test]
+fn who_answers_without_reading_forfeits() {
+    // answers questions that it has not read, and guesses their numbers
+    let deaf = format!(
+        r#"read -r line; echo '{HELLO}'
+        id=0; while id=$((id + 1)); do echo "{{\"type\":\"act\",\"id\":$id,\"action\":\"pass\"}}"; done"#
+    );
+    let (_, forfeited) = run_against(&script(&deaf), 20_000, 1_000).unwrap();
+    assert_eq!(forfeited.as_deref(), Some("it does not read what it is told"));
+}
+
+/// A process that a bot has started, and the file that its number is in.
+fn child_of_bot(name: &str) -> (std::path::PathBuf, String) {
+    let path = std::env::temp_dir().join(format!("wangzha-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    let start = format!("sleep 100 & echo $! >{}", path.display());
+    (path, start)
+}
+
+fn has_ended(number: &str) -> bool {
+    // a zombie that nobody has waited for yet has ended too
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", number.trim()));
+    stat.map_or(true, |stat| stat.contains(") Z "))
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_that_a_bot_has_started_outlives_it() {
+    let (path, start) = child_of_bot("orphan");
+    let stubborn = format!("{start}; read -r line; echo '{HELLO}'; trap '' TERM INT; sleep 100");
+    let (_, forfeited) = run_against(&script(&stubborn), 20, 1).unwrap();
+    assert!(forfeited.is_some());
+    let number = std::fs::read_to_string(&path).unwrap();
+    std::fs::remove_file(path).unwrap();
+    let begin = std::time::Instant::now();
+    while !has_ended(&number) {
+        assert!(begin.elapsed() < Duration::from_secs(10), "{number} still runs");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_bot_that_has_ended_is_noticed_at_once_even_if_its_child_holds_the_output() {
+    let begin = std::time::Instant::now();
+    let program = script("sleep 100 & read -r line; exit 3");
+    let Err(ArenaError::Program(Team::B, why)) = run_against(&program, 1_000, 1) else {
+        panic!("it has played");
+    };
+    assert_eq!(why, PlayerError::Ended("exit status: 3".into()));
+    assert!(begin.elapsed() < Duration::from_secs(10), "it took {:?}", begin.elapsed());
+}
+
+#[test]
+fn a_limit_longer_than_the_clock_can_count_is_no_limit() {
+    let passes = answering(r#"echo "{\"type\":\"act\",\"id\":$id,\"action\":\"pass\"}""#);
+    let matchup = Matchup { limit: Duration::MAX, ..matchup("greedy", &passes) };
+    let (deals, forfeited) = results(&contest(), &matchup, 1);
+    assert_eq!((deals.len(), forfeited), (1, None));
 }
 
 #[test]

@@ -241,6 +241,48 @@ fn a_program_that_dies_forfeits_and_the_exit_code_is_1() {
     assert!(never_starts.err.contains("B: it has ended (exit status: 5)"), "{}", never_starts.err);
 }
 
+/// Where threads cannot be made, that is said.
+#[test]
+#[cfg(target_os = "linux")]
+fn too_few_threads_are_an_error_and_not_a_panic() {
+    let binary = env!("CARGO_BIN_EXE_wangzha");
+    let limited = format!("ulimit -v 200000; exec {binary} arena --a 1 --b 1 --threads 256");
+    let run = finish(Command::new("sh").arg("-c").arg(limited));
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(run.err.contains("the system gives only"), "{}", run.err);
+    assert!(run.err.contains("of 256 threads"), "{}", run.err);
+}
+
+/// Ctrl-C ends the programs too, and what they have started.
+#[test]
+#[cfg(target_os = "linux")]
+fn ctrl_c_leaves_nothing_running() {
+    let file = temporary("child");
+    let program = format!("sleep 100 & echo $! >{}; cat >/dev/null", file.display());
+    let mut arena = against(&program, "--deals 2").spawn().unwrap();
+    let child = loop {
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        if text.ends_with('\n') {
+            break text;
+        }
+        std::thread::yield_now();
+    };
+    let interrupt = format!("kill -INT {}", arena.id());
+    assert!(Command::new("sh").arg("-c").arg(interrupt).status().unwrap().success());
+    assert_eq!(arena.wait().unwrap().code(), Some(130));
+    // whoever waits for it may take a moment
+    let begin = std::time::Instant::now();
+    let is_running = || {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", child.trim()));
+        stat.is_ok_and(|stat| !stat.contains(") Z "))
+    };
+    while is_running() {
+        assert!(begin.elapsed().as_secs() < 10, "{child} still runs");
+        std::thread::yield_now();
+    }
+    fs::remove_file(file).unwrap();
+}
+
 #[test]
 fn nonsense_is_refused_with_what_would_be_right() {
     run("arena --a 9 --b 1").complains(&["the levels are 1 random, 2 greedy", "cmd:COMMAND"]);

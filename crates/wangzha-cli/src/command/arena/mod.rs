@@ -17,7 +17,7 @@ use serde_json::Value;
 use wangzha::{Language, doudizhu, tienlen};
 use wangzha_arena::{
     ArenaError, Contender, Contest, DealResult, DouDizhu, Forfeited, Ledger, Matchup, Summary,
-    TienLen,
+    TienLen, end_all_programs,
 };
 
 use self::files::Outputs;
@@ -68,6 +68,7 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
     let outputs = Outputs::check(arena)?;
     let matchup = matchup(arena, ui.language)?;
     let mut ledger = files::open_ledger(arena, contest, &matchup, ui.language)?;
+    end_programs_on_ctrl_c();
     let mut deals: Vec<DealResult> = ledger.as_ref().map_or(&[][..], Ledger::results).to_vec();
     deals.truncate(usize::try_from(arena.deals).unwrap_or(usize::MAX));
     let mut progress = Progress::new(deals.len() as u64, arena.deals);
@@ -108,6 +109,16 @@ fn matchup(arena: &Arena, language: Language) -> std::result::Result<Matchup, In
     })
 }
 
+/// Ctrl-C reaches only this process: the programs that it has started must be
+/// ended here. Where the system knows no such signal, that is as it was.
+fn end_programs_on_ctrl_c() {
+    const INTERRUPTED: i32 = 128 + 2;
+    let _ = ctrlc::set_handler(|| {
+        end_all_programs();
+        std::process::exit(INTERRUPTED);
+    });
+}
+
 /// The seed asked for, else that of the run that goes on, else a new one: from
 /// a seed that everybody knows, a program could work out all hands.
 fn seed(arena: &Arena, language: Language) -> std::result::Result<u64, InputError> {
@@ -123,7 +134,7 @@ fn seed(arena: &Arena, language: Language) -> std::result::Result<u64, InputErro
 fn not_held(error: ArenaError, ui: &Ui) -> Result {
     match error {
         ArenaError::Output(error) => Err(Failure::Output(error)),
-        error @ (ArenaError::Program(..) | ArenaError::Rules(_) | ArenaError::Cards(_)) => {
+        error => {
             ui.complain(&error.text(ui.language));
             Ok(Outcome::Refused)
         }
@@ -154,7 +165,7 @@ fn answer<'a>(contest: &'a Value, results: &'a Results, language: Language) -> A
     let forfeit = results.forfeited.as_ref().map(|forfeited| Forfeit {
         team: forfeited.team.to_string(),
         deal: forfeited.deal,
-        reason: forfeited.why.text(language),
+        reason: forfeited.why.text(language).to_string(),
     });
     Answer {
         contest,

@@ -1,0 +1,98 @@
+//! Why a player cannot go on.
+
+use std::fmt;
+
+use wangzha::{Language, words};
+
+use crate::protocol::VERSION;
+
+/// Why a player cannot go on: it forfeits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum PlayerError {
+    /// It could not be started.
+    NotStarted(String),
+    /// It did not say hello, but this.
+    NoHello(String),
+    /// It speaks this version of the protocol.
+    Version(u32),
+    /// It has ended, with this exit status.
+    Ended(String),
+    /// It runs but says nothing more.
+    ClosedOutput,
+    /// It has written a line longer than so many bytes.
+    LineTooLong(u64),
+    /// It does not read what it is told.
+    StoppedReading,
+    /// It was late so often in succession.
+    StoppedAnswering(u32),
+}
+
+impl PlayerError {
+    words! {
+        /// The sentence for players.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha_arena::PlayerError;
+        /// let why = PlayerError::Ended("exit status: 1".into());
+        /// assert_eq!(why.text(Language::English).to_string(), "it has ended (exit status: 1)");
+        /// assert_eq!(why.text(Language::Chinese).to_string(), "它已退出（exit status: 1）");
+        /// ```
+        pub fn text(&self) {
+            Self::NotStarted(why) => {
+                en: "it could not be started: {why}",
+                zh: "无法启动：{why}",
+                vi: "không khởi động được: {why}",
+            }
+            Self::NoHello(said) if said.is_empty() => {
+                en(-said): "it did not say hello",
+                zh(-said): "它没有回应 hello",
+                vi(-said): "nó không chào (hello)",
+            }
+            Self::NoHello(said) => {
+                en: "it did not say hello but: {said}",
+                zh: "它没有回应 hello，而是：{said}",
+                vi: "nó không chào (hello) mà nói: {said}",
+            }
+            Self::Version(its) => {
+                en: ("it speaks version {its} of the protocol, not {ours}", ours = VERSION),
+                zh: ("它用协议版本 {its}，不是 {ours}", ours = VERSION),
+                vi: ("nó dùng phiên bản giao thức {its}, không phải {ours}", ours = VERSION),
+            }
+            Self::Ended(status) => {
+                en: "it has ended ({status})",
+                zh: "它已退出（{status}）",
+                vi: "nó đã kết thúc ({status})",
+            }
+            Self::ClosedOutput => {
+                en: "it has closed its output",
+                zh: "它关闭了输出",
+                vi: "nó đã đóng đầu ra",
+            }
+            Self::LineTooLong(most) => {
+                en: "it has written a line of more than {most} bytes",
+                zh: "它输出的一行超过{most}字节",
+                vi: "nó đã ghi một dòng dài hơn {most} byte",
+            }
+            Self::StoppedReading => {
+                en: "it does not read what it is told",
+                zh: "它不读取收到的消息",
+                vi: "nó không đọc những gì được gửi",
+            }
+            Self::StoppedAnswering(n) => {
+                en: "it has stopped answering: {n} answers in succession were late",
+                zh: "它不再回答：连续{n}次超时",
+                vi: "nó không trả lời nữa: {n} lần liên tiếp quá giờ",
+            }
+        }
+    }
+}
+
+impl fmt::Display for PlayerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text(Language::English).fmt(f)
+    }
+}
+
+impl std::error::Error for PlayerError {}
