@@ -8,9 +8,9 @@
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use wangzha::Seat;
 use wangzha::deck::ChaCha20;
-use wangzha::tienlen::{Round, Rules, deal};
-use wangzha::{Cards, Seat};
+use wangzha::tienlen::{Deal, Round, Rules};
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::tienlen::{Outcome, Solution, Solver};
 
@@ -90,7 +90,7 @@ fn row(players: usize, cards: usize, deals: usize, rules: Rules, for_points: boo
     let mut random = ChaCha20::from_key([cards as u8; 32]);
     let solutions: Vec<Timed> = (0..deals.max(1))
         .map(|_| {
-            let hands: [Cards; 4] = deal(&mut random, cards).unwrap();
+            let hands = Deal::shuffled(&mut random, 4, cards).unwrap();
             let round = Round::midway(rules, &hands[..players], Seat::S0).unwrap();
             solve(&round, for_points)
         })

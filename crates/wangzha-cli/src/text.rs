@@ -99,9 +99,6 @@ phrases! {
     TOO_MANY_PLAYS: "{n} plays are too many to list; use --count or --classes",
         "有{n}种出法，太多，无法列出；请用 --count 或 --classes",
         "{n} cách đánh là quá nhiều để liệt kê; hãy dùng --count hoặc --classes";
-    TOO_FEW_CARDS: "this deal needs {need} cards; the pack has {cards}",
-        "这样发牌需要{need}张；一副牌只有{cards}张",
-        "chia như vậy cần {need} lá; bộ bài chỉ có {cards} lá";
     BAD_SEED: "'{seed}' is no seed: a seed is 64 hexadecimal digits",
         "“{seed}”不是种子：种子是64位十六进制数字",
         "'{seed}' không phải là mã gieo: mã gieo gồm 64 chữ số thập lục phân";

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use harness::{Mode, Race};
 use tienlen::positions::{self, Position};
 use wangzha::Cards;
-use wangzha::tienlen::{Follow, Hints, Moves, Planner, Rules, Weights, deal};
+use wangzha::tienlen::{Deal, Follow, Hints, Moves, Planner, Rules, Weights};
 use wangzha_oracle::Random;
 
 const HANDS: usize = 100_000;
@@ -121,8 +121,8 @@ fn hands(n: usize, cards: usize) -> Vec<Cards> {
     let mut random = Random::fixed(16);
     let mut hands = Vec::new();
     while hands.len() < n {
-        let dealt: [Cards; 3] = deal(&mut random, cards).expect("enough cards");
-        hands.extend(dealt);
+        let dealt = Deal::shuffled(&mut random, 3, cards).expect("enough cards");
+        hands.extend(dealt.iter().copied());
     }
     hands.truncate(n);
     hands

@@ -20,7 +20,7 @@ fn main() {
         let mut random = Random::fixed(1);
         let rounds: Vec<Round> = (0..n)
             .map(|_| {
-                let hands: [_; 4] = tienlen::deal(&mut random, tienlen::HAND).unwrap();
+                let hands = tienlen::Deal::shuffled(&mut random, 4, tienlen::HAND).unwrap();
                 Round::midway(rules, &hands, Seat::S0).unwrap()
             })
             .collect();

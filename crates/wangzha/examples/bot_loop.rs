@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let mut first = Points::ZERO;
     for _ in 0..rounds {
-        let hands: [_; 2] = tienlen::deal(&mut dice, tienlen::HAND)?;
+        let hands = tienlen::Deal::shuffled(&mut dice, 2, tienlen::HAND)?;
         let round = tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands)?;
         let end = play(round, &[lowest, anything::<tienlen::Round>], &mut dice)?;
         first += end.scores().ok_or("the round is over")?[Seat::S0];

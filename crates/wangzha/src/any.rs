@@ -4,7 +4,7 @@
 //! ```
 //! use wangzha::{AnyRound, GameId, Seat, doudizhu, tienlen};
 //!
-//! let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
+//! let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 4, tienlen::HAND)?;
 //! let deal = doudizhu::Deal::shuffled_with_key(&[7; 32], doudizhu::Dealing::OneByOne);
 //! let rounds: [AnyRound; 2] = [
 //!     tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands)?.into(),
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn an_action_of_the_other_game_is_refused_and_changes_nothing() {
-        let hands = tienlen::deal_with_key::<2>(&[7; 32], tienlen::HAND).unwrap();
+        let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 2, tienlen::HAND).unwrap();
         let mut round: AnyRound =
             tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands).unwrap().into();
         let before = round;

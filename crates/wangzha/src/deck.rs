@@ -13,13 +13,12 @@
 //! # Ok::<(), wangzha::deck::TooFewCards>(())
 //! ```
 
-use core::fmt;
 use core::ops::RangeToInclusive;
 
 use rand_core::Rng;
 
 pub use crate::chacha::ChaCha20;
-use crate::{Card, Cards};
+use crate::{Card, Cards, spoken, words};
 
 /// A number from 0 to the given one inclusive, each equally likely.
 ///
@@ -180,10 +179,19 @@ pub struct TooFewCards {
     pub cards: usize,
 }
 
-impl fmt::Display for TooFewCards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the deal needs {} cards; the deck has {}", self.need, self.cards)
+impl TooFewCards {
+    words! {
+        /// The error as a sentence for people.
+        pub fn text(self) {
+            TooFewCards { need, cards } => {
+                en: "the deal needs {need} cards; the deck has {cards}",
+                zh: "发牌需要{need}张牌，而一副牌只有{cards}张",
+                vi: "chia bài cần {need} lá, mà bộ bài chỉ có {cards} lá",
+            }
+        }
     }
 }
+
+spoken!(TooFewCards, text);
 
 impl core::error::Error for TooFewCards {}

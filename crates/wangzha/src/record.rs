@@ -107,7 +107,7 @@ impl<G: Recorded> Record<G> {
     /// ```
     /// use wangzha::record::{Record, Unrecordable};
     /// use wangzha::tienlen::Rules;
-    /// let hands = wangzha::tienlen::deal_with_key::<2>(&[7; 32], 13)?;
+    /// let hands = wangzha::tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13)?;
     /// let record = Record::first(Rules::SOUTHERN, &hands)?;
     /// assert_eq!(record.names(), ["", ""]);
     /// assert_eq!(record.clone().with_names(["An", "Binh"])?.names(), ["An", "Binh"]);
@@ -133,7 +133,7 @@ impl<G: Recorded> Record<G> {
     /// ```
     /// use wangzha::record::{Fair, Record, SeatBytes};
     /// use wangzha::tienlen::Rules;
-    /// let hands = wangzha::tienlen::deal_with_key::<2>(&[7; 32], 13)?;
+    /// let hands = wangzha::tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13)?;
     /// let fair = Fair {
     ///     table: "room 8".into(),
     ///     round: 1,

@@ -22,7 +22,7 @@ pub(super) fn tienlen(seed: u64) -> Vec<tienlen::Round> {
     let free = Rules { pass_locks: false, ..Rules::KILLER };
     let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
     let rules = Rules::PRESETS.into_iter().chain([free, strict, Rules::SOUTHERN_BY_CARDS]);
-    let hands: [_; 4] = tienlen::deal(&mut chance(seed), tienlen::HAND).unwrap();
+    let hands = tienlen::Deal::shuffled(&mut chance(seed), 4, tienlen::HAND).unwrap();
     let hands = &hands[..2 + (seed % 3) as usize];
     let round = |rules: Rules| match seed % 2 {
         0 => Round::first(rules, hands).unwrap(),

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use wangzha::Seat;
 use wangzha::deck::ChaCha20;
-use wangzha::tienlen::{HAND, Round, Rules, deal};
-use wangzha::{Cards, Seat};
+use wangzha::tienlen::{Deal, HAND, Round, Rules};
 use wangzha_ai::solver::tienlen::{Outcome, Solver};
 use wangzha_ai::solver::{Limits, Progress};
 use wangzha_oracle::{Random, many};
@@ -15,7 +15,7 @@ const FIRST: Seat = Seat::S0;
 
 /// Four whole hands that take millions of positions.
 fn whole_deal() -> Round {
-    let hands: [Cards; 4] = deal(&mut ChaCha20::from_key([3; 32]), HAND).unwrap();
+    let hands = Deal::shuffled(&mut ChaCha20::from_key([3; 32]), 4, HAND).unwrap();
     Round::midway(Rules::SOUTHERN, &hands, FIRST).unwrap()
 }
 
@@ -52,7 +52,7 @@ fn who_watches_sees_the_progress_and_may_stop_it() {
 
 #[test]
 fn who_watches_points_may_stop_them() {
-    let hands: [Cards; 4] = deal(&mut ChaCha20::from_key([5; 32]), HAND).unwrap();
+    let hands = Deal::shuffled(&mut ChaCha20::from_key([5; 32]), 4, HAND).unwrap();
     let round = Round::midway(Rules::SOUTHERN, &hands[..2], FIRST).unwrap();
     let mut watch = |_| false;
     let stopped = Solver::new().solve_points_watched(&round, FIRST, &Limits::NONE, &mut watch);

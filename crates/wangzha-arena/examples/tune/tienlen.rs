@@ -63,7 +63,9 @@ impl Tuned for Game {
         let seatings = Seating::all(self.players);
         let (mut sum, mut games) = (Score::default(), 0.0_f64);
         for deal in deals {
-            let Ok(hands) = tienlen::deal::<4>(&mut chance(deal), tienlen::HAND) else { continue };
+            let Ok(hands) = tienlen::Deal::shuffled(&mut chance(deal), 4, tienlen::HAND) else {
+                continue;
+            };
             let hands = &hands[..usize::from(self.players)];
             let Ok(round) = Round::first(self.rules, hands) else { continue };
             if round.turn().is_none() {

@@ -1,8 +1,8 @@
 //! Dou Dizhu in the arena.
 
 use serde_json::{Value, json};
-use wangzha::deck::TooFewCards;
 use wangzha::doudizhu::{Bidding, Deal, Doubling, Round, Rules, Scoring};
+use wangzha::tienlen::WrongTable;
 use wangzha::{Game, Scores, Seat};
 
 use super::{Contest, Outcome};
@@ -68,10 +68,9 @@ impl Contest for DouDizhu {
     }
 
     /// Seat 0 is the landlord or bids first.
-    fn deal(&self, key: &[u8; 32]) -> Result<Round, TooFewCards> {
+    fn deal(&self, key: &[u8; 32]) -> Result<Round, WrongTable> {
         let deal = Deal::shuffled_with_key(key, self.rules.dealing);
-        // the table has a seat 0
-        Round::new(self.rules, deal, Seat::S0).map_err(|_| TooFewCards { need: 0, cards: 0 })
+        Round::new(self.rules, deal, Seat::S0).map_err(WrongTable::Leader)
     }
 
     /// A has won if its seats have on average more points than those of B: with

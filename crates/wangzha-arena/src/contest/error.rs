@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use wangzha::deck::TooFewCards;
+use wangzha::tienlen::WrongTable;
 use wangzha::{Language, words};
 
 use crate::player::PlayerError;
@@ -17,8 +17,8 @@ pub enum ArenaError {
     Program(Team, PlayerError),
     /// The rules cannot be told to a program.
     Rules(Problem),
-    /// The pack has too few cards.
-    Cards(TooFewCards),
+    /// No round can begin at such a table.
+    Table(WrongTable),
     /// The system does not give so many threads.
     Threads {
         /// How many there were.
@@ -52,7 +52,7 @@ impl ArenaError {
                 }
             }
             ArenaError::Rules(problem) => problem.to_string(),
-            ArenaError::Cards(error) => error.to_string(),
+            ArenaError::Table(error) => error.text(language).to_string(),
             ArenaError::Threads { started, wanted, error } => {
                 too_few_threads(language, *started, *wanted, &error.to_string()).to_string()
             }

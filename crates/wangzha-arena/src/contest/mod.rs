@@ -8,7 +8,8 @@ mod run;
 mod tienlen;
 
 use serde_json::Value;
-use wangzha::deck::{ChaCha20, TooFewCards, uniform};
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha::tienlen::WrongTable;
 
 pub use self::contender::{Contender, Matchup, ParseContenderError};
 pub use self::doudizhu::{DouDizhu, Landlord};
@@ -35,7 +36,7 @@ pub trait Contest: Sync {
     fn seatings(&self) -> Vec<Seating>;
 
     /// The round that the key names.
-    fn deal(&self, key: &[u8; 32]) -> Result<Self::Round, TooFewCards>;
+    fn deal(&self, key: &[u8; 32]) -> Result<Self::Round, WrongTable>;
 
     /// How a round was for team A.
     fn outcome(&self, end: &Self::Round, seating: &Seating) -> Outcome;

@@ -156,7 +156,7 @@ impl<'a, C: Contest> Worker<'a, C> {
     fn play(&mut self, deal: u64) -> Report {
         let round = match self.contest.deal(&key_of_cards(self.seed, deal)) {
             Ok(round) => round,
-            Err(error) => return Report::Error(ArenaError::Cards(error)),
+            Err(error) => return Report::Error(ArenaError::Table(error)),
         };
         let mut result = DealResult { deal, games: Vec::new(), times: Default::default() };
         for seating in &self.seatings {

@@ -1,8 +1,7 @@
 //! Tien Len in the arena.
 
 use serde_json::{Value, json};
-use wangzha::deck::TooFewCards;
-use wangzha::tienlen::{self, Round, Rules};
+use wangzha::tienlen::{Deal, Round, Rules, WrongTable};
 use wangzha::{Cards, Game, Scores, Seat};
 
 use super::{Contest, Outcome};
@@ -19,7 +18,7 @@ use crate::team::{Seating, Team};
 /// let contest = TienLen::new(Rules::SOUTHERN, 4, 13)?;
 /// assert_eq!(contest.seatings().len(), 6); // AABB, ABAB, ABBA and swapped
 /// assert!(TienLen::new(Rules::SOUTHERN, 4, 17).is_err());
-/// # Ok::<(), wangzha::deck::TooFewCards>(())
+/// # Ok::<(), wangzha::tienlen::WrongTable>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct TienLen {
@@ -31,18 +30,14 @@ pub struct TienLen {
 impl TienLen {
     /// The contest for so many players (two to four) with so many cards each;
     /// the pack must have enough.
-    pub fn new(rules: Rules, players: u8, cards: usize) -> Result<TienLen, TooFewCards> {
+    pub fn new(rules: Rules, players: u8, cards: usize) -> Result<TienLen, WrongTable> {
         let contest = TienLen { rules, players: players.clamp(2, 4), cards };
         contest.hands(&[0; 32])?;
         Ok(contest)
     }
 
-    fn hands(&self, key: &[u8; 32]) -> Result<Vec<Cards>, TooFewCards> {
-        match self.players {
-            2 => tienlen::deal_with_key::<2>(key, self.cards).map(Vec::from),
-            3 => tienlen::deal_with_key::<3>(key, self.cards).map(Vec::from),
-            _ => tienlen::deal_with_key::<4>(key, self.cards).map(Vec::from),
-        }
+    fn hands(&self, key: &[u8; 32]) -> Result<Deal, WrongTable> {
+        Deal::shuffled_with_key(key, self.players, self.cards)
     }
 }
 
@@ -59,11 +54,8 @@ impl Contest for TienLen {
         Seating::all(self.players)
     }
 
-    fn deal(&self, key: &[u8; 32]) -> Result<Round, TooFewCards> {
-        let hands = self.hands(key)?;
-        let too_few = |_| TooFewCards { need: 0, cards: 0 };
-        // two to four hands make a round
-        Round::first(self.rules, &hands).map_err(too_few)
+    fn deal(&self, key: &[u8; 32]) -> Result<Round, WrongTable> {
+        Round::first(self.rules, &self.hands(key)?)
     }
 
     /// A has won if one of its seats was out first.

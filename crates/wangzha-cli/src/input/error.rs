@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::path::PathBuf;
 
 use wangzha::doudizhu::Allow;
+use wangzha::tienlen::WrongTable;
 use wangzha::{Card, Cards, Language, ParseCardsError};
 use wangzha_ai::bot::{LevelError, ParseBudgetError};
 use wangzha_arena::ParseContenderError;
@@ -45,8 +46,8 @@ pub(crate) enum InputError {
     NotInHand(Card),
     /// More plays than anybody would read.
     TooManyPlays(u64),
-    /// The pack has not so many cards.
-    TooFewCards { need: usize, cards: usize },
+    /// No round can begin at such a table.
+    Seating(WrongTable),
     /// Not 64 hexadecimal digits.
     Seed(String),
     /// A command that talks with a person was asked for JSON.
@@ -127,9 +128,7 @@ impl InputError {
                 text::advice::NOT_IN_HAND.with(language, &[("card", &format!("{card:#}"))])
             }
             InputError::TooManyPlays(n) => text::TOO_MANY_PLAYS.with(language, &[("n", n)]),
-            InputError::TooFewCards { need, cards } => {
-                text::TOO_FEW_CARDS.with(language, &[("need", need), ("cards", cards)])
-            }
+            InputError::Seating(error) => error.text(language).to_string(),
             InputError::Seed(hex) => text::BAD_SEED.with(language, &[("seed", hex)]),
             InputError::NoJson => text::play::NO_JSON.of(language).to_owned(),
             InputError::Seat { n, players } => {

@@ -189,7 +189,7 @@ fn another_table_or_round_is_another_deal() {
 
 #[test]
 fn a_record_without_commitments_proves_nothing() {
-    let hands = tienlen::deal_with_key::<2>(&[7; 32], 13).unwrap();
+    let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13).unwrap();
     let record = Record::later(tienlen::Rules::SOUTHERN, &hands, Seat::S0).unwrap();
     fails(
         &record.to_string(),

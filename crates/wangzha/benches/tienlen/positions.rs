@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use wangzha::Cards;
-use wangzha::tienlen::{HAND, Moves, Play, Rules, deal};
+use wangzha::tienlen::{Deal, HAND, Moves, Play, Rules};
 use wangzha_oracle::Random;
 
 const SEATS: usize = 4;
@@ -89,5 +89,5 @@ fn play_a_game(rules: &Rules, random: &mut Random, visit: &mut impl FnMut(Positi
 }
 
 fn dealt(random: &mut Random) -> [Cards; SEATS] {
-    deal(random, HAND).expect("13 cards for each of four")
+    Deal::shuffled(random, SEATS as u8, HAND).expect("13 cards for each of four").of_all_seats()
 }

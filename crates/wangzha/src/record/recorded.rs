@@ -11,7 +11,7 @@ use crate::{Cards, Game, Seat};
 /// ```
 /// use wangzha::record::{First, Record};
 /// use wangzha::tienlen::Rules;
-/// let hands = wangzha::tienlen::deal_with_key::<4>(&[7; 32], 13)?;
+/// let hands = wangzha::tienlen::Deal::shuffled_with_key(&[7; 32], 4, 13)?;
 /// assert_eq!(Record::first(Rules::SOUTHERN, &hands)?.first_seat(), First::Lowest);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -16,7 +16,7 @@ impl Record<Round> {
     /// ```
     /// use wangzha::record::Record;
     /// use wangzha::tienlen::{self, Rules};
-    /// let hands = tienlen::deal_with_key::<3>(&[7; 32], 17)?;
+    /// let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 3, 17)?;
     /// let record = Record::first(Rules::KILLER, &hands)?;
     /// assert!(record.to_string().contains("\nfirst lowest\n"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -32,7 +32,7 @@ impl Record<Round> {
     /// use wangzha::Seat;
     /// use wangzha::record::Record;
     /// use wangzha::tienlen::{self, Rules};
-    /// let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
+    /// let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 4, tienlen::HAND)?;
     /// let record = Record::later(Rules::SOUTHERN, &hands, Seat::S2)?;
     /// assert!(record.to_string().contains("\nfirst 2\n"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -105,8 +105,8 @@ impl Codec for Round {
             First::Midway(leader) => Round::midway(rules, hands, leader),
         };
         round.map_err(|error| match error {
-            WrongTable::Players(players) => Unrecordable::Seats(players),
             WrongTable::Leader(error) => error.into(),
+            WrongTable::Players(_) | WrongTable::Cards(_) => Unrecordable::Seats(hands.len()),
         })
     }
 

@@ -14,12 +14,12 @@ use crate::{Card, NoSuchSeat, Seat, spoken, words};
 /// ```
 /// use wangzha::record::{Record, Unrecordable};
 /// use wangzha::tienlen::Rules;
-/// let hands = wangzha::tienlen::deal_with_key::<2>(&[7; 32], 13)?;
+/// let hands = wangzha::tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13)?;
 /// let rules = Rules { name: "home", ..Rules::SOUTHERN };
 /// let error = Record::first(rules, &hands).unwrap_err();
 /// assert_eq!(error, Unrecordable::Preset("home"));
 /// assert_eq!(error.to_string(), "there is no preset 'home' to compare the rules with");
-/// # Ok::<(), wangzha::deck::TooFewCards>(())
+/// # Ok::<(), wangzha::tienlen::WrongTable>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unrecordable {

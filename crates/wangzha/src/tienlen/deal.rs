@@ -1,44 +1,80 @@
 //! A deal for two to four players.
 
+use core::ops::Deref;
+
 use rand_core::Rng;
 
-use crate::Cards;
-use crate::deck::{ChaCha20, Deck, TooFewCards};
+use super::{MOST_PLAYERS, WrongTable};
+use crate::deck::{ChaCha20, Deck};
+use crate::{Cards, GameId};
 
 /// How many cards each player is dealt. Three players may agree on 17.
 pub const HAND: usize = 13;
 
-/// Shuffles the 52 cards and deals so many to each of `P` players, one at a
-/// time. What is left stays aside unseen.
+/// The hands of two to four seats. What is left of the pack stays aside unseen.
+///
+/// A deal can be used as a slice of its hands, seat 0 first.
 ///
 /// ```
-/// use wangzha::deck::ChaCha20;
-/// use wangzha::tienlen;
-/// let hands: [_; 4] = tienlen::deal(&mut ChaCha20::from_key([7; 32]), tienlen::HAND)?;
-/// assert!(hands.iter().all(|hand| hand.len() == 13));
-/// assert!(tienlen::deal::<5>(&mut ChaCha20::from_key([7; 32]), 13).is_err());
-/// # Ok::<(), wangzha::deck::TooFewCards>(())
+/// use wangzha::tienlen::{Deal, HAND, Round, Rules};
+/// let deal = Deal::shuffled_with_key(&[7; 32], 4, HAND)?;
+/// assert!(deal.iter().all(|hand| hand.len() == 13));
+/// let round = Round::first(Rules::SOUTHERN, &deal)?;
+///
+/// let error = Deal::shuffled_with_key(&[7; 32], 4, 17).unwrap_err();
+/// assert_eq!(error.to_string(), "the deal needs 68 cards; the deck has 52");
+/// # Ok::<(), wangzha::tienlen::WrongTable>(())
 /// ```
-pub fn deal<const P: usize>(
-    rng: &mut (impl Rng + ?Sized),
-    each: usize,
-) -> Result<[Cards; P], TooFewCards> {
-    let mut deck = Deck::without_jokers();
-    deck.shuffle(rng);
-    deck.one_by_one(each)
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal {
+    hands: [Cards; MOST_PLAYERS],
+    players: u8,
 }
 
-/// The deal that the key names: [`deal`] with its [`ChaCha20`] stream.
-///
-/// ```
-/// use wangzha::tienlen;
-/// let [north, south] = tienlen::deal_with_key(&[7; 32], tienlen::HAND)?;
-/// assert!((north & south).is_empty());
-/// # Ok::<(), wangzha::deck::TooFewCards>(())
-/// ```
-pub fn deal_with_key<const P: usize>(
-    key: &[u8; 32],
-    each: usize,
-) -> Result<[Cards; P], TooFewCards> {
-    deal(&mut ChaCha20::from_key(*key), each)
+impl Deal {
+    /// Deals so many cards to each of so many players, one at a time from a
+    /// deck that lies in some order.
+    pub fn of(deck: &Deck, players: u8, each: usize) -> Result<Deal, WrongTable> {
+        if !GameId::TienLen.players().contains(&players) {
+            return Err(WrongTable::Players(players.into()));
+        }
+        let seats = usize::from(players);
+        deck.enough(seats.saturating_mul(each)).map_err(WrongTable::Cards)?;
+        let mut hands = [Cards::EMPTY; MOST_PLAYERS];
+        for (place, card) in deck.cards().iter().take(seats * each).enumerate() {
+            hands[place % seats].insert(*card);
+        }
+        Ok(Deal { hands, players })
+    }
+
+    /// Shuffles the 52 cards and deals them.
+    pub fn shuffled(
+        rng: &mut (impl Rng + ?Sized),
+        players: u8,
+        each: usize,
+    ) -> Result<Deal, WrongTable> {
+        let mut deck = Deck::without_jokers();
+        deck.shuffle(rng);
+        Deal::of(&deck, players, each)
+    }
+
+    /// The deal that the key names: shuffled with its [`ChaCha20`] stream.
+    pub fn shuffled_with_key(key: &[u8; 32], players: u8, each: usize) -> Result<Deal, WrongTable> {
+        Deal::shuffled(&mut ChaCha20::from_key(*key), players, each)
+    }
+
+    /// The hands of all four seats that a table can have; who is not there
+    /// holds nothing.
+    #[must_use]
+    pub const fn of_all_seats(&self) -> [Cards; MOST_PLAYERS] {
+        self.hands
+    }
+}
+
+impl Deref for Deal {
+    type Target = [Cards];
+
+    fn deref(&self) -> &[Cards] {
+        &self.hands[..self.players.into()]
+    }
 }

@@ -51,16 +51,16 @@ impl Planner {
     /// The rules of the view must be those of the planner.
     ///
     /// ```
-    /// use wangzha::tienlen::{Hints, Planner, Round, Rules, deal_with_key};
+    /// use wangzha::tienlen::{Hints, Planner, Round, Rules, Deal};
     /// use wangzha::{Cards, Game};
-    /// let hands: [Cards; 4] = deal_with_key(&[1; 32], 13)?;
+    /// let hands = Deal::shuffled_with_key(&[1; 32], 4, 13)?;
     /// let round = Round::first(Rules::SOUTHERN, &hands).unwrap();
     /// let leader = round.turn().unwrap();
     /// let mut hints = Hints::new();
     /// Planner::new(&Rules::SOUTHERN).hints_for(&round.view(leader), &mut hints);
     /// let opening = round.view(leader).opening.unwrap();
     /// assert!(hints.iter().all(|hint| hint.play.cards().contains(opening)));
-    /// # Ok::<(), wangzha::deck::TooFewCards>(())
+    /// # Ok::<(), wangzha::tienlen::WrongTable>(())
     /// ```
     pub fn hints_for(&self, view: &View, hints: &mut Hints) {
         match Situation::of(view) {

@@ -35,7 +35,7 @@ mod view;
 
 pub use analyse::{Analysis, analyse};
 pub use chops::{Bombs, Chops};
-pub use deal::{HAND, deal, deal_with_key};
+pub use deal::{Deal, HAND};
 pub use hint::{Hint, Hints, Outcome, Reason, Reasons};
 pub use instant::{InstantWin, InstantWins};
 pub use kind::Kind;

@@ -14,11 +14,11 @@ impl Round {
     /// use wangzha::deck::ChaCha20;
     /// use wangzha::tienlen::{self, Moves, Round, Rules};
     /// let mut rng = ChaCha20::from_key([7; 32]);
-    /// let hands: [_; 4] = tienlen::deal(&mut rng, tienlen::HAND)?;
+    /// let hands = tienlen::Deal::shuffled(&mut rng, 4, tienlen::HAND)?;
     /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S2).expect("four players");
     /// let end = round.playout(&mut Moves::new(), &mut rng);
     /// assert_eq!(end.places().len(), 4);
-    /// # Ok::<(), wangzha::deck::TooFewCards>(())
+    /// # Ok::<(), wangzha::tienlen::WrongTable>(())
     /// ```
     #[must_use]
     pub fn playout(mut self, moves: &mut Moves, rng: &mut impl Rng) -> Round {

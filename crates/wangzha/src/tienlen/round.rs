@@ -6,8 +6,10 @@ use super::score::place_points;
 use super::{
     Chop, End, FinishWithTwo, InstantWin, Play, RoundRefusal, Rules, Scoring, Situation, View,
 };
+use crate::deck::TooFewCards;
 use crate::{
-    Card, Cards, Game, GameId, NoSuchSeat, Points, Rank, Scores, Seat, Seats, TurnRefusal,
+    Card, Cards, Game, GameId, NoSuchSeat, Points, Rank, Scores, Seat, Seats, TurnRefusal, spoken,
+    words,
 };
 
 /// The most players at a table.
@@ -96,18 +98,26 @@ pub enum WrongTable {
     Players(usize),
     /// The leader sits on a seat that is not there.
     Leader(NoSuchSeat),
+    /// There are not enough cards for everybody.
+    Cards(TooFewCards),
 }
 
-impl core::fmt::Display for WrongTable {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
+impl WrongTable {
+    words! {
+        /// The error as a sentence for people.
+        pub fn text(self) {
             WrongTable::Players(players) => {
-                write!(f, "Tien Len is played by two to four, not by {players}")
+                en: "Tien Len is played by two to four, not by {players}",
+                zh: "这个游戏由2至4人玩，不能{players}人",
+                vi: "Tiến lên chơi từ 2 đến 4 người, không phải {players}",
             }
-            WrongTable::Leader(error) => error.fmt(f),
+            WrongTable::Leader(error) => { say error }
+            WrongTable::Cards(error) => { say error }
         }
     }
 }
+
+spoken!(WrongTable, text);
 
 impl core::error::Error for WrongTable {}
 

@@ -85,9 +85,9 @@ impl View {
     /// ```
     /// use wangzha::tienlen::{self, Round, Rules};
     /// use wangzha::{Cards, Game, Seat};
-    /// let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
+    /// let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 4, tienlen::HAND)?;
     /// let view = Round::first(Rules::SOUTHERN, &hands)?.view(Seat::S1);
-    /// assert_eq!(view.suppose(hands).view(Seat::S1), view);
+    /// assert_eq!(view.suppose(hands.of_all_seats()).view(Seat::S1), view);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn suppose(&self, mut hands: [Cards; MOST_PLAYERS]) -> Round {
@@ -118,7 +118,7 @@ impl View {
     /// ```
     /// use wangzha::tienlen::{self, Round, Rules};
     /// use wangzha::{Game, Seat};
-    /// let hands = tienlen::deal_with_key::<4>(&[7; 32], tienlen::HAND)?;
+    /// let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 4, tienlen::HAND)?;
     /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S2)?;
     /// let has_action = |seat| !round.view(seat).actions().is_empty();
     /// assert_eq!(Seat::ALL.map(has_action), [false, false, true, false]);

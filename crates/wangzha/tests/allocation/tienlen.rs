@@ -97,7 +97,7 @@ fn dealing_and_finding_moves_never_allocates() {
     let mut found = 0;
     for key in 0..200 {
         let (calls, hands) =
-            allocations(|| tienlen::deal_with_key::<4>(&[key; 32], tienlen::HAND).unwrap());
+            allocations(|| tienlen::Deal::shuffled_with_key(&[key; 32], 4, tienlen::HAND).unwrap());
         assert_eq!(calls, 0, "dealing with the key {key}");
         for rules in Rules::PRESETS {
             // the leads of a hand, and its answers to each of the first player's leads
@@ -136,7 +136,7 @@ fn random_games_never_allocate() {
     let mut moves = Moves::new();
     for rules in Rules::PRESETS {
         let (calls, end) = allocations(|| {
-            let hands: [_; 4] = tienlen::deal(&mut rng, tienlen::HAND).unwrap();
+            let hands = tienlen::Deal::shuffled(&mut rng, 4, tienlen::HAND).unwrap();
             let round = Round::midway(rules, &hands, Seat::S0).unwrap();
             round.playout(&mut moves, &mut rng)
         });

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{Hints, Planner, Rules, Weights, analyse, deal_with_key};
+use wangzha::tienlen::{Deal, Hints, Planner, Rules, Weights, analyse};
 use wangzha::{Cards, Language};
 
 use crate::counter::allocations;
@@ -49,8 +49,9 @@ fn ask(rules: &Rules, hand: Cards, hints: &mut Hints) -> usize {
 fn planning_and_hinting_never_allocates() {
     let mut hints = Hints::new();
     for seed in 0..40 {
-        let hands: [Cards; 3] = deal_with_key(&[seed; 32], 17).unwrap();
-        for (rules, hand) in Rules::PRESETS.iter().flat_map(|rules| hands.map(|hand| (rules, hand)))
+        let hands = Deal::shuffled_with_key(&[seed; 32], 3, 17).unwrap();
+        for (rules, hand) in
+            Rules::PRESETS.iter().flat_map(|rules| hands.iter().map(move |hand| (rules, *hand)))
         {
             let (calls, written) = allocations(|| ask(rules, hand, &mut hints));
             assert_eq!(calls, 0, "{hand} in {}", rules.name);

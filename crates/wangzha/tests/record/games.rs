@@ -73,10 +73,10 @@ pub(crate) fn tienlen(
 ) -> Record<tienlen::Round> {
     let mut rng = ChaCha20::from_key(seed);
     let mut hands = match uniform(&mut rng, ..=3) {
-        0 => tienlen::deal::<2>(&mut rng, 17).unwrap().to_vec(),
-        1 => tienlen::deal::<3>(&mut rng, 17).unwrap().to_vec(),
-        2 => tienlen::deal::<3>(&mut rng, 13).unwrap().to_vec(),
-        _ => tienlen::deal::<4>(&mut rng, 13).unwrap().to_vec(),
+        0 => tienlen::Deal::shuffled(&mut rng, 2, 17).unwrap().to_vec(),
+        1 => tienlen::Deal::shuffled(&mut rng, 3, 17).unwrap().to_vec(),
+        2 => tienlen::Deal::shuffled(&mut rng, 3, 13).unwrap().to_vec(),
+        _ => tienlen::Deal::shuffled(&mut rng, 4, 13).unwrap().to_vec(),
     };
     let leader = Seat::new(uniform(&mut rng, ..=hands.len() as u32 - 1) as u8).unwrap();
     let record = match uniform(&mut rng, ..=2) {

@@ -19,7 +19,7 @@ pub(crate) fn sample_of_doudizhu() -> String {
 }
 
 pub(crate) fn sample_of_tienlen() -> String {
-    let hands = tienlen::deal_with_key::<3>(&[7; 32], 17).unwrap();
+    let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 3, 17).unwrap();
     let record = Record::first(tienlen::Rules::CAMBODIAN, &hands).unwrap();
     let mut record = record.with_names(["An", "", "Chi"]).unwrap();
     games::play_on(&mut record, 1_000, &mut wangzha::deck::ChaCha20::from_key([4; 32]));
@@ -149,7 +149,7 @@ fn the_bytes_of_a_fair_deal_are_read_strictly() {
 
 #[test]
 fn what_cannot_be_recorded_is_refused_by_the_writer() {
-    let hands = tienlen::deal_with_key::<2>(&[7; 32], 13).unwrap();
+    let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13).unwrap();
     let record = Record::first(tienlen::Rules::SOUTHERN, &hands).unwrap();
     let named = |names: [&str; 2]| record.clone().with_names(names).unwrap_err();
     assert_eq!(named(["An", "a\nb"]), Unrecordable::Name("a\nb".into()));

@@ -154,7 +154,7 @@ proptest! {
 
 /// The third line of the record of some rules.
 fn line(rules: tienlen::Rules) -> Result<String, Unrecordable> {
-    let hands = tienlen::deal_with_key::<2>(&[7; 32], 13).unwrap();
+    let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13).unwrap();
     let record = Record::first(rules, &hands)?;
     Ok(record.to_string().lines().nth(2).unwrap().to_owned())
 }
@@ -208,7 +208,7 @@ fn rules_that_nobody_could_play_by_are_refused_with_what_would_be_right() {
 
 /// What is wrong with a record of Tien Len under these rules.
 fn wrong(rules: &str) -> (usize, Expected) {
-    let hands = tienlen::deal_with_key::<2>(&[7; 32], 13).unwrap();
+    let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13).unwrap();
     let text = Record::first(tienlen::Rules::SOUTHERN, &hands).unwrap().to_string();
     let text = text.replace("rules southern", &format!("rules {rules}"));
     let error = text.parse::<Record<tienlen::Round>>().unwrap_err();

@@ -67,7 +67,7 @@ proptest! {
         seed: [u8; 32],
     ) {
         let mut rng = ChaCha20::from_key(seed);
-        let hands: [_; 4] = tienlen::deal(&mut rng, tienlen::HAND).unwrap();
+        let hands = tienlen::Deal::shuffled(&mut rng, 4, tienlen::HAND).unwrap();
         let mut round = if is_first {
             tienlen::Round::first(rules, &hands).unwrap()
         } else {

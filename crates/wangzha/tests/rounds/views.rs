@@ -54,7 +54,7 @@ fn each_tienlen_position(mut visit: impl FnMut(&tienlen::Round)) {
     for rules in Rules::PRESETS.into_iter().chain([free, strict]) {
         for seed in 0..ROUNDS {
             let mut rng = ChaCha20::from_key([seed; 32]);
-            let hands: [_; 4] = tienlen::deal(&mut rng, HAND).expect("enough cards");
+            let hands = tienlen::Deal::shuffled(&mut rng, 4, HAND).expect("enough cards");
             let players = 2 + usize::from(seed % 3);
             let round = Round::first(rules, &hands[..players]).expect("two to four");
             play_out(round, &mut rng, &mut visit);

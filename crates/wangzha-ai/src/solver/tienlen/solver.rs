@@ -82,11 +82,11 @@ impl Solver {
     /// times a second, and stops the search by answering `false`.
     ///
     /// ```
-    /// use wangzha::tienlen::{Round, Rules, deal_with_key};
+    /// use wangzha::tienlen::{Round, Rules, Deal};
     /// use wangzha::Seat;
     /// use wangzha_ai::solver::Limits;
     /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
-    /// let hands = deal_with_key::<4>(&[3; 32], 13)?;
+    /// let hands = Deal::shuffled_with_key(&[3; 32], 4, 13)?;
     /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
     /// let mut watch = |progress: wangzha_ai::solver::Progress| progress.nodes < 10_000;
     /// let solution = Solver::new().solve_watched(&round, Seat::S0, &Limits::NONE, &mut watch)?;

@@ -46,8 +46,7 @@ pub(crate) fn tienlen(rules: &tienlen::Rules, arena: &Arena, ui: &mut Ui) -> Res
         HandSize::Thirteen => tienlen::HAND,
         HandSize::Seventeen => 17,
     };
-    let contest = TienLen::new(*rules, players, cards)
-        .map_err(|error| InputError::TooFewCards { need: error.need, cards: error.cards })?;
+    let contest = TienLen::new(*rules, players, cards).map_err(InputError::Seating)?;
     let name = text::TIEN_LEN.of(ui.language);
     let players = PLAYERS.with(ui.language, &[("n", &players)]);
     let about = [name, rules.preset_name(), &players].join(text::AND.of(ui.language));

@@ -81,12 +81,8 @@ pub(crate) fn deal(key: &[u8; 32], seats: Seats) -> Result<Vec<Cards>, InputErro
         HandSize::Thirteen => tienlen::HAND,
         HandSize::Seventeen => 17,
     };
-    let hands = match seats.players {
-        Some(2) => tienlen::deal_with_key::<2>(key, each).map(Vec::from),
-        Some(3) => tienlen::deal_with_key::<3>(key, each).map(Vec::from),
-        _ => tienlen::deal_with_key::<4>(key, each).map(Vec::from),
-    };
-    hands.map_err(|error| InputError::TooFewCards { need: error.need, cards: error.cards })
+    let deal = tienlen::Deal::shuffled_with_key(key, seats.players.unwrap_or(4), each);
+    Ok(deal.map_err(InputError::Seating)?.to_vec())
 }
 
 fn json_hand(rules: &Rules, hand: Cards) -> Hand {

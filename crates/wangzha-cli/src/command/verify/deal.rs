@@ -37,13 +37,10 @@ impl Dealt for tienlen::Round {
 
     fn hands(record: &Record<Self>, _: &Fair, key: &[u8; 32]) -> Vec<Cards> {
         let each = record.hands().first().map_or(0, |hand| hand.len());
-        let hands = match record.hands().len() {
-            2 => tienlen::deal_with_key::<2>(key, each).map(Vec::from),
-            3 => tienlen::deal_with_key::<3>(key, each).map(Vec::from),
-            _ => tienlen::deal_with_key::<4>(key, each).map(Vec::from),
-        };
+        let deal = tienlen::Deal::shuffled_with_key(key, record.hands().len() as u8, each);
         // a record cannot hold more cards than the pack
-        hands.unwrap_or_default().into_iter().chain([Cards::EMPTY]).collect()
+        let hands = deal.map_or(Vec::new(), |deal| deal.to_vec());
+        hands.into_iter().chain([Cards::EMPTY]).collect()
     }
 }
 

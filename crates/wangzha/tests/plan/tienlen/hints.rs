@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use wangzha::tienlen::{
-    Action, Bombs, Chops, FinishWithTwo, Follow, Hint, Hints, Moves, Outcome, PairRuns, Planner,
-    Play, Reason, Round, Rules, Situation, deal_with_key,
+    Action, Bombs, Chops, Deal, FinishWithTwo, Follow, Hint, Hints, Moves, Outcome, PairRuns,
+    Planner, Play, Reason, Round, Rules, Situation,
 };
 use wangzha::{Card, Cards, Game, Rank};
 use wangzha_oracle::tienlen::to_plan as strategies;
@@ -287,7 +287,7 @@ fn the_round_accepts_every_hint_in_every_game() {
         let planner = Planner::new(&rules);
         let mut hints = Hints::new();
         for seed in 0..60 {
-            let hands: [Cards; 4] = deal_with_key(&[seed; 32], 13).unwrap();
+            let hands = Deal::shuffled_with_key(&[seed; 32], 4, 13).unwrap();
             let mut round = Round::first(rules, &hands).unwrap();
             while let Some(seat) = round.turn() {
                 planner.hints_for(&round.view(seat), &mut hints);
@@ -305,7 +305,7 @@ fn the_round_accepts_every_hint_in_every_game() {
 
 #[test]
 fn who_is_not_asked_gets_no_hints() {
-    let hands: [Cards; 4] = deal_with_key(&[3; 32], 13).unwrap();
+    let hands = Deal::shuffled_with_key(&[3; 32], 4, 13).unwrap();
     let round = Round::first(Rules::SOUTHERN, &hands).unwrap();
     let other = round.turn().unwrap().next(4);
     let mut hints = Hints::new();

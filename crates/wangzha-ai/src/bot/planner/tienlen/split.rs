@@ -232,7 +232,8 @@ mod tests {
         let (book, weights) = (Book::new(rules), Weights::FREE[2]);
         let mut notes = Notes::new();
         for seed in 0..200 {
-            let [hand, other] = tienlen::deal::<2>(&mut chance(seed), tienlen::HAND).unwrap();
+            let deal = tienlen::Deal::shuffled(&mut chance(seed), 2, tienlen::HAND).unwrap();
+            let (hand, other) = (deal[0], deal[1]);
             let others = [other.len() as u8].into_iter();
             let odds = Odds::new(&book, &weights, Cards::SUITED - hand, others, 13);
             notes.forget();
