@@ -1,18 +1,20 @@
 //! The command line: what can be typed.
 
+mod arena;
 mod asking;
+mod bot;
 mod common;
 mod dealing;
-mod meeting;
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+pub(crate) use self::arena::Arena;
 pub(crate) use self::asking::{Hinting, Listing, Planning, Table};
+pub(crate) use self::bot::Bot;
 pub(crate) use self::common::{Common, Game};
-pub(crate) use self::dealing::{HandSize, Seats, Seed, Sitting, Way};
-pub(crate) use self::meeting::{Arena, Bot};
+pub(crate) use self::dealing::{DealOptions, HandSize, PlayOptions, Seats, Seed};
 use crate::command::solve::Solving;
 use crate::input::InputError;
 
@@ -45,7 +47,7 @@ pub(crate) enum Command {
         #[command(flatten)]
         seed: Seed,
         #[command(flatten)]
-        sitting: Sitting,
+        options: PlayOptions,
         /// Note the round in this file, to replay and verify it
         #[arg(long, value_name = "FILE", conflicts_with = "rounds")]
         record: Option<PathBuf>,
@@ -120,7 +122,7 @@ pub(crate) enum Command {
         #[command(flatten)]
         seed: Seed,
         #[command(flatten)]
-        way: Way,
+        way: DealOptions,
         #[command(flatten)]
         seats: Seats,
     },

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use wangzha::doudizhu::{Action, Deal, Round, Rules, View};
+use wangzha::doudizhu::{Action, Bid, Deal, Phase, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::bot::{Bot, Greedy, fallback};
-use wangzha_arena::PlayerError;
-use wangzha_arena::{Answer, Fault, Inside, Player, play};
+use wangzha_arena::{Answer, Fault, Inside, Player, PlayerError, play};
 
 fn round(rules: Rules) -> Round {
     let deal = Deal::shuffled_with_key(&[3; 32], rules.dealing);
@@ -113,7 +112,7 @@ fn a_double_is_told_when_all_have_decided() {
         fn act(&mut self, view: &View) -> Result<Answer<Action>, PlayerError> {
             let doubles =
                 self.0.heard.iter().filter(|(_, action)| matches!(action, Action::Double(_)));
-            if view.phase == wangzha::doudizhu::Phase::Doubling {
+            if view.phase == Phase::Doubling {
                 assert_eq!(doubles.count(), 0);
             }
             self.0.act(view)
@@ -126,6 +125,41 @@ fn a_double_is_told_when_all_have_decided() {
     play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
     let doubles = bots[0].0.heard.iter().filter(|(_, action)| matches!(action, Action::Double(_)));
     assert_eq!(doubles.count(), 3);
+}
+
+/// Whoever is asked whether to double must know how the landlord was found.
+#[test]
+fn the_winning_call_is_told_before_anybody_is_asked_to_double() {
+    #[derive(Default)]
+    struct Asked {
+        heard: Vec<(Seat, Action)>,
+        bids_heard_when_doubling: Vec<usize>,
+    }
+    impl Player<Round> for Asked {
+        fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
+        fn watch(&mut self, seat: Seat, action: Action) {
+            self.heard.push((seat, action));
+        }
+        fn act(&mut self, view: &View) -> Result<Answer<Action>, PlayerError> {
+            if view.phase == Phase::Doubling {
+                self.bids_heard_when_doubling.push(self.heard.len());
+            }
+            // everybody calls and robs, nobody doubles
+            let wanted = [Bid::Rob, Bid::Call].map(Action::Bid);
+            let legal = view.actions();
+            let bid = wanted.into_iter().find(|bid| legal.contains(bid));
+            Ok(Answer::Action(bid.unwrap_or(legal[0])))
+        }
+    }
+    let mut bots: [Asked; 3] = Default::default();
+    let mut players: Vec<&mut dyn Player<Round>> =
+        bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
+    let rules = Rules::HUANLE;
+    play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    let bids = bots[0].heard.iter().filter(|(_, action)| matches!(action, Action::Bid(_))).count();
+    for bot in &bots {
+        assert_eq!(bot.bids_heard_when_doubling, [bids]);
+    }
 }
 
 #[test]

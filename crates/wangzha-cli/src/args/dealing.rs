@@ -15,7 +15,7 @@ pub(crate) struct Seed {
 /// How to deal, where it is not left to the preset.
 #[derive(clap::Args, Clone, Copy, Debug, Default)]
 #[command(next_help_heading = DOU_DIZHU)]
-pub(crate) struct Way {
+pub(crate) struct DealOptions {
     /// Hardly mix the pack: less factor, more bombs [50]
     #[arg(long, value_name = "FACTOR", num_args = 0..=1, default_missing_value = "50", allow_negative_numbers = true)]
     pub(crate) no_shuffle: Option<i32>,
@@ -26,7 +26,7 @@ pub(crate) struct Way {
 
 /// Who sits where, and for how long.
 #[derive(clap::Args, Clone, Copy, Debug)]
-pub(crate) struct Sitting {
+pub(crate) struct PlayOptions {
     /// Where you sit
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) seat: u8,

@@ -23,7 +23,7 @@ use std::path::Path;
 use wangzha::{doudizhu, tienlen};
 
 use self::solve::Solving;
-use crate::args::{Arena, Args, Command, Game, Seats, Seed, Sitting, Way};
+use crate::args::{Arena, Args, Command, DealOptions, Game, PlayOptions, Seats, Seed};
 use crate::game;
 use crate::input::InputError;
 use crate::ui::Ui;
@@ -89,8 +89,8 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
 
 fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
-        Command::Play { seed, sitting, record, seats } => {
-            rules.play(seed, *sitting, *seats, record.as_deref(), ui)
+        Command::Play { seed, options, record, seats } => {
+            rules.play(seed, *options, *seats, record.as_deref(), ui)
         }
         Command::Replay { record, to, step } => replay::run(record, *to, *step, ui),
         Command::Verify { record } => verify::run(record, ui),
@@ -118,12 +118,12 @@ trait OwnCommands: game::advice::Advice {
     fn play(
         &self,
         seed: &Seed,
-        sitting: Sitting,
+        options: PlayOptions,
         seats: Seats,
         record: Option<&Path>,
         ui: &mut Ui,
     ) -> Result;
-    fn deal(&self, seed: &Seed, way: Way, seats: Seats, ui: &mut Ui) -> Result;
+    fn deal(&self, seed: &Seed, way: DealOptions, seats: Seats, ui: &mut Ui) -> Result;
     fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result;
     fn solve(&self, options: &Solving, ui: &mut Ui) -> Result;
     fn compare(presets: &[Self], ui: &mut Ui) -> Result;
@@ -134,15 +134,15 @@ impl OwnCommands for doudizhu::Rules {
     fn play(
         &self,
         seed: &Seed,
-        sitting: Sitting,
+        options: PlayOptions,
         _: Seats,
         record: Option<&Path>,
         ui: &mut Ui,
     ) -> Result {
-        play::doudizhu::run(self, seed, sitting, record, ui)
+        play::doudizhu::run(self, seed, options, record, ui)
     }
 
-    fn deal(&self, seed: &Seed, way: Way, _: Seats, ui: &mut Ui) -> Result {
+    fn deal(&self, seed: &Seed, way: DealOptions, _: Seats, ui: &mut Ui) -> Result {
         deal::doudizhu::run(self, seed, way, ui)
     }
 
@@ -167,15 +167,15 @@ impl OwnCommands for tienlen::Rules {
     fn play(
         &self,
         seed: &Seed,
-        sitting: Sitting,
+        options: PlayOptions,
         seats: Seats,
         record: Option<&Path>,
         ui: &mut Ui,
     ) -> Result {
-        play::tienlen::run(self, seed, sitting, seats, record, ui)
+        play::tienlen::run(self, seed, options, seats, record, ui)
     }
 
-    fn deal(&self, seed: &Seed, _: Way, seats: Seats, ui: &mut Ui) -> Result {
+    fn deal(&self, seed: &Seed, _: DealOptions, seats: Seats, ui: &mut Ui) -> Result {
         deal::tienlen::run(self, seed, seats, ui)
     }
 

@@ -12,7 +12,7 @@ use wangzha::doudizhu::{Deal, Dealing, Kind, Rules};
 use wangzha::{Cards, Language, Rank};
 
 use super::Line;
-use crate::args::{Seed, Way};
+use crate::args::{DealOptions, Seed};
 use crate::command::rules::doudizhu::dealing;
 use crate::command::{self, Outcome, json};
 use crate::game::Rules as _;
@@ -37,7 +37,7 @@ struct Hand {
     rocket: bool,
 }
 
-pub(crate) fn run(rules: &Rules, seed: &Seed, way: Way, ui: &mut Ui) -> command::Result {
+pub(crate) fn run(rules: &Rules, seed: &Seed, way: DealOptions, ui: &mut Ui) -> command::Result {
     let key = super::key(seed)?;
     let deal = deal(&key, rules.dealing, way);
     if ui.json {
@@ -68,18 +68,18 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, way: Way, ui: &mut Ui) -> command:
     Ok(Outcome::Fine)
 }
 
-fn deal(key: &[u8; 32], dealing: Dealing, way: Way) -> Deal {
+fn deal(key: &[u8; 32], dealing: Dealing, way: DealOptions) -> Deal {
     match way {
-        Way { no_shuffle: Some(factor), .. } => Deal::no_shuffle_with_key(key, factor),
-        Way { in_blocks: true, .. } => Deal::shuffled_with_key(key, Dealing::Blocks),
+        DealOptions { no_shuffle: Some(factor), .. } => Deal::no_shuffle_with_key(key, factor),
+        DealOptions { in_blocks: true, .. } => Deal::shuffled_with_key(key, Dealing::Blocks),
         _ => Deal::shuffled_with_key(key, dealing),
     }
 }
 
-fn dealing_id(preset: Dealing, way: Way) -> &'static str {
+fn dealing_id(preset: Dealing, way: DealOptions) -> &'static str {
     match way {
-        Way { no_shuffle: Some(_), .. } => "no_shuffle",
-        Way { in_blocks: true, .. } => dealing(Dealing::Blocks).0,
+        DealOptions { no_shuffle: Some(_), .. } => "no_shuffle",
+        DealOptions { in_blocks: true, .. } => dealing(Dealing::Blocks).0,
         _ => dealing(preset).0,
     }
 }

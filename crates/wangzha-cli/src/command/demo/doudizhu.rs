@@ -3,7 +3,7 @@
 use wangzha::doudizhu::{Deal, Rules};
 
 use super::{Tour, print_command};
-use crate::args::{Seed, Way};
+use crate::args::{DealOptions, Seed};
 use crate::command::{self, Outcome, classify, deal};
 use crate::text;
 use crate::ui::Ui;
@@ -27,7 +27,7 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, ui: &mut Ui) -> command::Result {
 
     tour.step(text::DEMO_DEAL, ui)?;
     let seed = Seed { hex: Some(deal::hex(&key)) };
-    deal::doudizhu::run(rules, &seed, Way::default(), ui)?;
+    deal::doudizhu::run(rules, &seed, DealOptions::default(), ui)?;
     tour.wait(ui)?;
 
     tour.step(text::DEMO_CLASSIFY, ui)?;

@@ -3,7 +3,7 @@
 use wangzha::{Seat, Unseen};
 use wangzha_ai::bot::{Bot, Effort, Level, Playable};
 
-use crate::args::Sitting;
+use crate::args::PlayOptions;
 use crate::input::InputError;
 
 /// A computer player for every seat; that of the person's seat is never asked.
@@ -14,8 +14,8 @@ pub(super) struct Computers<G: Playable> {
 }
 
 impl<G: Playable> Computers<G> {
-    pub(super) fn new(sitting: Sitting, players: u8) -> Result<Computers<G>, InputError> {
-        let level = Level::from_number(sitting.level).map_err(InputError::Level)?;
+    pub(super) fn new(options: PlayOptions, players: u8) -> Result<Computers<G>, InputError> {
+        let level = Level::from_number(options.level).map_err(InputError::Level)?;
         let bot = |_| G::bot(level, Effort::default(), 0);
         Ok(Computers { bots: (0..players).map(bot).collect(), unseen: Unseen::new() })
     }

@@ -15,7 +15,7 @@ use super::input::{Input, Said};
 use super::record::Recorder;
 use super::wish::Wish;
 use super::{Chance, Computers, Ended, People, Tabletop, Totals};
-use crate::args::{Seed, Sitting};
+use crate::args::{PlayOptions, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
 use crate::game::advice::{Advice, Hints};
@@ -40,15 +40,15 @@ const PACK: u8 = 54;
 pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
-    sitting: Sitting,
+    options: PlayOptions,
     file: Option<&Path>,
     ui: &mut Ui,
 ) -> command::Result {
     if ui.json {
         return Err(InputError::NoJson.into());
     }
-    let at = People::new(sitting, PLAYERS, ui.language)?;
-    let mut computers = Computers::new(sitting, PLAYERS)?;
+    let at = People::new(options, PLAYERS, ui.language)?;
+    let mut computers = Computers::new(options, PLAYERS)?;
     let key = deal::key(seed)?;
     super::welcome(rules, Round::ABOUT, "334455", &key, &at, ui)?;
     let mut chance = Chance::new(key);
@@ -56,8 +56,8 @@ pub(crate) fn run(
     let mut input = Input::new();
     let mut totals = Totals::new(PLAYERS);
     let mut first = Seat::S0;
-    for n in 1..=sitting.rounds {
-        super::announce_round(n, sitting.rounds, ui)?;
+    for n in 1..=options.rounds {
+        super::announce_round(n, options.rounds, ui)?;
         loop {
             let bids_first = first_bidder(rules, first, &mut chance);
             let dealt = recorder.deal(&mut chance, &at, PACK);

@@ -2,7 +2,7 @@
 
 use wangzha::{Language, Seat};
 
-use crate::args::Sitting;
+use crate::args::PlayOptions;
 use crate::input::InputError;
 use crate::text;
 
@@ -23,15 +23,15 @@ impl People {
     }
 
     pub(super) fn new(
-        sitting: Sitting,
+        options: PlayOptions,
         players: u8,
         language: Language,
     ) -> Result<People, InputError> {
-        let n = sitting.seat;
+        let n = options.seat;
         if n == 0 || n > players {
             return Err(InputError::Seat { n, players });
         }
-        let person = if sitting.watch { None } else { Seat::new(n - 1) };
+        let person = if options.watch { None } else { Seat::new(n - 1) };
         Ok(People { person, players, language, names: Vec::new() })
     }
 

@@ -12,7 +12,7 @@ use super::input::Input;
 use super::record::Recorder;
 use super::wish::Wish;
 use super::{Chance, Computers, Ended, People, Tabletop, Totals, signed};
-use crate::args::{Seats, Seed, Sitting};
+use crate::args::{PlayOptions, Seats, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
 use crate::game::advice::{Hints, hints};
@@ -32,7 +32,7 @@ const PACK: u8 = 52;
 pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
-    sitting: Sitting,
+    options: PlayOptions,
     seats: Seats,
     file: Option<&Path>,
     ui: &mut Ui,
@@ -40,8 +40,8 @@ pub(crate) fn run(
     if ui.json {
         return Err(InputError::NoJson.into());
     }
-    let at = People::new(sitting, seats.players.unwrap_or(4), ui.language)?;
-    let mut computers = Computers::new(sitting, at.players)?;
+    let at = People::new(options, seats.players.unwrap_or(4), ui.language)?;
+    let mut computers = Computers::new(options, at.players)?;
     let key = deal::key(seed)?;
     super::welcome(rules, Round::ABOUT, "3s 4h 5c", &key, &at, ui)?;
     let mut chance = Chance::new(key);
@@ -49,8 +49,8 @@ pub(crate) fn run(
     let mut input = Input::new();
     let mut totals = Totals::new(at.players);
     let mut winner = None;
-    for n in 1..=sitting.rounds {
-        super::announce_round(n, sitting.rounds, ui)?;
+    for n in 1..=options.rounds {
+        super::announce_round(n, options.rounds, ui)?;
         let dealt = recorder.deal(&mut chance, &at, PACK);
         let hands = deal::tienlen::deal(&dealt.key, seats)?;
         let record = match winner {

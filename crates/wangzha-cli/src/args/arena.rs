@@ -1,4 +1,4 @@
-//! Computer players that meet each other or are lent to other programs.
+//! What `wangzha arena` takes.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 use wangzha_ai::bot::Budget;
 
+use super::bot::budget;
 use super::{DOU_DIZHU, Seats};
 use crate::input::InputError;
 
@@ -80,28 +81,4 @@ impl From<Landlord> for wangzha_arena::Landlord {
             Landlord::Bid => wangzha_arena::Landlord::Bid,
         }
     }
-}
-
-/// Which computer player.
-#[derive(clap::Args, Debug)]
-pub(crate) struct Bot {
-    /// The level from 1 to 5, or its name
-    #[arg(long, value_name = "LEVEL")]
-    pub(crate) level: String,
-    /// How much a searching player may think: 200 (playouts), 50ms
-    #[arg(long, value_name = "BUDGET")]
-    budget: Option<String>,
-    /// How many threads a searching player may use
-    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub(crate) threads: u16,
-}
-
-impl Bot {
-    pub(crate) fn budget(&self) -> Result<Option<Budget>, InputError> {
-        budget(self.budget.as_deref())
-    }
-}
-
-fn budget(text: Option<&str>) -> Result<Option<Budget>, InputError> {
-    text.map(str::parse).transpose().map_err(InputError::Budget)
 }
