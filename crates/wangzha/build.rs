@@ -12,6 +12,12 @@ mod allow;
 mod hash;
 #[path = "build/plays.rs"]
 mod plays;
+#[path = "src/ranks.rs"]
+#[allow(dead_code)]
+mod ranks;
+#[path = "src/doudizhu/single_wings.rs"]
+#[allow(dead_code)]
+mod single_wings;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -22,7 +28,9 @@ use plays::Reading;
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
-    println!("cargo::rerun-if-changed=src/doudizhu/allow.rs");
+    for shared in ["src/doudizhu/allow.rs", "src/doudizhu/single_wings.rs", "src/ranks.rs"] {
+        println!("cargo::rerun-if-changed={shared}");
+    }
     let plays = plays::all();
     let (forms, form_of) = forms(&plays);
     let hash = hash::perfect(&form_of);

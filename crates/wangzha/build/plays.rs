@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::allow::Allow;
+use crate::single_wings;
 
 /// Cards by rank: how many threes, fours, … twos, small jokers, big jokers.
 type Ranks = [u8; 15];
@@ -63,7 +64,7 @@ impl Plays {
         if cards.iter().sum::<u8>() > MOST_CARDS {
             return;
         }
-        let nibbles = cards.iter().rev().fold(0, |word, &n| word << 4 | u64::from(n));
+        let nibbles = word(cards);
         let has_attachment = matches!(
             kind,
             "TrioSolo"
@@ -172,13 +173,7 @@ impl Plays {
             self.add(body, "Plane", top, len, Allow::BARE_PLANE);
             if len <= 5 {
                 for wings in choose(len, |rank| if is_body(rank) { 0 } else { pack(rank) }) {
-                    self.add(
-                        sum(body, wings),
-                        "PlaneSolo",
-                        top,
-                        len,
-                        needs_of_wings(wings, low, top),
-                    );
+                    self.add(sum(body, wings), "PlaneSolo", top, len, needs_of_wings(wings, body));
                 }
             }
             if len <= 4 {
@@ -196,26 +191,14 @@ impl Plays {
     }
 }
 
-/// The switches that single wings need beside a body from `low` to `top`.
-fn needs_of_wings(wings: Ranks, low: usize, top: usize) -> Allow {
-    let mut needs = Allow::NONE;
-    for (rank, &equal) in wings.iter().enumerate() {
-        needs = needs
-            | match equal {
-                2 => Allow::WING_PAIR,
-                3 => Allow::WING_TRIO,
-                4 => Allow::WING_FOUR,
-                _ => Allow::NONE,
-            };
-        let extends_the_body = rank <= ACE && (rank + 1 == low || rank == top + 1);
-        if equal >= 3 && extends_the_body {
-            needs = needs | Allow::WING_ADJACENT_TRIO;
-        }
-    }
-    if JOKERS.iter().all(|&joker| wings[joker] == 1) {
-        needs = needs | Allow::WING_BOTH_JOKERS;
-    }
-    needs
+/// The switches that single wings need beside a body.
+fn needs_of_wings(wings: Ranks, body: Ranks) -> Allow {
+    single_wings::needs_of_all(word(wings), word(body) / 3).expect("no wing of the body's rank")
+}
+
+/// A nibble a rank.
+fn word(cards: Ranks) -> u64 {
+    cards.iter().rev().fold(0, |word, &n| word << 4 | u64::from(n))
 }
 
 /// The ranges from `low` to `top` that runs can take: neither 2 nor jokers.

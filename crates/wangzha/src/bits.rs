@@ -20,13 +20,6 @@ pub(crate) fn bits(word: u64) -> impl Iterator<Item = u64> {
     places(word).map(|place| 1 << place)
 }
 
-/// The places from which `len` consecutive ranks are among `ranks`, a word
-/// with a bit a nibble.
-#[inline]
-pub(crate) fn run_starts(ranks: u64, len: u32) -> u64 {
-    (1..len).fold(ranks, |starts, step| starts & ranks >> (4 * step))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -36,13 +29,5 @@ mod tests {
         assert!(places(0b1011).eq([0, 1, 3]));
         assert!(bits(0b1011).eq([1, 2, 8]));
         assert!(places(0).eq([]));
-    }
-
-    #[test]
-    fn a_run_starts_where_enough_ranks_follow() {
-        assert_eq!(run_starts(0x1_1101, 1), 0x1_1101);
-        assert_eq!(run_starts(0x1_1101, 2), 0x0_1100);
-        assert_eq!(run_starts(0x1_1101, 3), 0x0_0100);
-        assert_eq!(run_starts(0x1_1101, 4), 0);
     }
 }

@@ -4,6 +4,7 @@ use core::fmt;
 use core::ops::{Add, Sub};
 
 use crate::bits::places;
+use crate::ranks::EACH_RANK;
 use crate::{Cards, Rank};
 
 /// How many cards of each rank there are, suits forgotten: one nibble a rank,
@@ -21,26 +22,6 @@ use crate::{Cards, Rank};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Counts(u64);
-
-/// The lowest bit of each rank's nibble.
-pub(crate) const EACH_RANK: u64 = 0x0111_1111_1111_1111;
-
-/// The nibbles of the ranks that runs are made of: three to ace.
-pub(crate) const RUN_RANKS: u64 = 0x0000_FFFF_FFFF_FFFF;
-
-/// `RUN[n]`: one card each of the `n` lowest ranks.
-pub(crate) const RUN: [u64; 16] = {
-    let mut runs = [0; 16];
-    let mut len = 1;
-    while len < 16 {
-        runs[len] = runs[len - 1] << 4 | 1;
-        len += 1;
-    }
-    runs
-};
-
-/// One of each joker, as counts: the rocket.
-pub(crate) const ROCKET: u64 = 0x0110_0000_0000_0000;
 
 impl Counts {
     /// No card.
@@ -128,6 +109,12 @@ impl Counts {
                 3 => b0 & b1 | b2,
                 _ => b2,
             }
+    }
+
+    /// The same for exactly `n` cards.
+    #[inline]
+    pub(crate) const fn exactly(self, n: u32) -> u64 {
+        self.at_least(n) & if n < 4 { !self.at_least(n + 1) } else { u64::MAX }
     }
 
     /// Cards of `hand` that have these counts, those with the lowest suits;

@@ -81,6 +81,7 @@ mod language;
 mod moves;
 mod notation;
 mod points;
+mod ranks;
 #[cfg(feature = "alloc")]
 pub mod record;
 mod refused_alike;

@@ -3,8 +3,7 @@
 use core::fmt;
 
 use crate::Counts;
-use crate::bits::run_starts;
-use crate::counts::{EACH_RANK, ROCKET, RUN_RANKS};
+use crate::ranks::{EACH_RANK, ROCKET, RUN_RANKS, in_runs_of};
 
 /// A hand sorted into groups by how many cards of each rank there are, none of
 /// them split (rules 1.13, H5). Every card is in one group; together the groups
@@ -48,9 +47,11 @@ impl Analysis {
     pub fn of(hand: impl Into<Counts>) -> Analysis {
         let hand = hand.into();
         let counts = hand.nibbles();
-        let exactly = |n| hand.at_least(n) & !hand.at_least(n + 1);
-        let in_runs =
-            in_runs_of(exactly(1), 5) | in_runs_of(exactly(2), 3) | in_runs_of(exactly(3), 2);
+        let in_runs = [(1, 5), (2, 3), (3, 2)].map(|(equal, shortest)| {
+            let ranks = hand.exactly(equal) & RUN_RANKS;
+            in_runs_of(ranks, shortest)
+        });
+        let in_runs = in_runs[0] | in_runs[1] | in_runs[2];
         let rocket = if counts & ROCKET == ROCKET { ROCKET } else { 0 };
         Analysis(counts | (TOGETHER * (in_runs | rocket)))
     }
@@ -105,21 +106,6 @@ impl Analysis {
         let differs = (differs | differs >> 1 | differs >> 2 | differs >> 3) & EACH_RANK;
         Counts::from_valid_nibbles((EACH_RANK & !differs) * (nibble & !TOGETHER))
     }
-}
-
-/// The ranks that stand in runs of `shortest` and more.
-fn in_runs_of(ranks: u64, shortest: u32) -> u64 {
-    let starts = run_starts(ranks & RUN_RANKS, shortest);
-    // each start stands for itself and the ranks after it
-    (0..shortest).fold(0, |in_runs, step| in_runs | starts << (4 * step)) & RUN_RANKS
-}
-
-/// How many consecutive ranks there are from this place on, in a word with a
-/// bit a nibble.
-#[inline]
-pub(super) fn extent(ranks: u64, place: u32) -> u32 {
-    // 1101 with the nibbles filled is FF0F: ones from below as far as it goes
-    ((ranks >> place) * 15).trailing_ones() / 4
 }
 
 impl fmt::Debug for Analysis {

@@ -7,7 +7,7 @@ use super::groups::{Groups, Visitor, Wings};
 use super::{Kind, Play, Rules};
 use crate::Counts;
 use crate::bits::bits;
-use crate::counts::ROCKET;
+use crate::ranks::ROCKET;
 
 impl Rules {
     /// The number of legal plays: as many as [`moves`](Rules::moves) lists, but

@@ -1,7 +1,7 @@
 //! Which rule makes some cards no play.
 
 use super::{Allow, Kind, Refusal, readings};
-use crate::counts::{ROCKET, RUN_RANKS};
+use crate::ranks::{ROCKET, RUN_RANKS};
 use crate::{Counts, Rank};
 
 /// Why these cards are no play under rules that allow this.
@@ -13,7 +13,7 @@ pub(super) fn no_play(allow: Allow, counts: Counts) -> Refusal {
     if counts.total() > 20 {
         return Refusal::TooManyCards;
     }
-    let [solos, pairs, trios, fours] = [1, 2, 3, 4].map(|n| exactly(counts, n));
+    let [solos, pairs, trios, fours] = [1, 2, 3, 4].map(|n| counts.exactly(n));
     if solos | pairs | trios == 0 {
         return Refusal::TwoFours;
     }
@@ -102,11 +102,6 @@ fn beside_fours(counts: Counts, fours: u64) -> Refusal {
         return Refusal::TwoFours;
     }
     Refusal::FourKickers(counts.total() as u8 - 4)
-}
-
-fn exactly(counts: Counts, n: u32) -> u64 {
-    let more = if n < 4 { counts.at_least(n + 1) } else { 0 };
-    counts.at_least(n) & !more
 }
 
 fn lowest(ranks: u64) -> Rank {

@@ -3,11 +3,10 @@
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use super::analyse::extent;
 use super::hint::{Cost, breaks_a_bomb, splits_a_group};
 use super::{Analysis, Play, Rules};
 use crate::Counts;
-use crate::counts::RUN;
+use crate::ranks::{RUN, run_length};
 
 impl Rules {
     /// The smallest play of the hand that beats `table` (rules 1.13, H3): of
@@ -93,7 +92,7 @@ fn lowest_run(cards: Counts, longest: u32) -> Counts {
         return Counts::EMPTY;
     }
     let place = ranks.trailing_zeros();
-    let run = RUN[extent(ranks, place).min(longest) as usize] << place;
+    let run = RUN[run_length(ranks, place).min(longest) as usize] << place;
     Counts::from_valid_nibbles(cards.nibbles() & (15 * run))
 }
 

@@ -9,9 +9,9 @@
 
 use core::ops::ControlFlow;
 
-use super::{Allow, Kind, Play, Reading, Rules};
-use crate::bits::{bits, run_starts};
-use crate::counts::{ROCKET, RUN, RUN_RANKS};
+use super::{Allow, Kind, Play, Reading, Rules, single_wings};
+use crate::bits::bits;
+use crate::ranks::{ROCKET, RUN, RUN_RANKS, run_starts};
 use crate::{Counts, Rank};
 
 /// No play has more cards.
@@ -240,16 +240,11 @@ impl Groups {
 
     /// The cards that may be single wings of a plane with this body.
     fn single_wings(&self, n: u32, body: u64) -> Wings {
-        let own_rank = if self.allow.has(Allow::WING_OF_BODY) { self.fours & body } else { 0 };
-        let lengthen = (body << 4 | body >> 4) & RUN_RANKS;
-        let forbidden =
-            if self.allow.has(Allow::WING_ADJACENT_TRIO) { body } else { body | lengthen };
-        let together = [
-            self.solos & !body | own_rank,
-            self.if_allowed(Allow::WING_PAIR, self.pairs & !body),
-            self.if_allowed(Allow::WING_TRIO, self.trios & !forbidden),
-            self.if_allowed(Allow::WING_FOUR, self.fours & !forbidden),
-        ];
+        // three cards of a body's rank are the body
+        let there = [self.solos & !body | self.fours & body, self.pairs, self.trios, self.fours];
+        let together = core::array::from_fn(|i| {
+            there[i] & single_wings::ranks_for(self.allow, i as u32 + 1, body)
+        });
         Wings { n, unit: 1, together, both_jokers: self.allow.has(Allow::WING_BOTH_JOKERS) }
     }
 

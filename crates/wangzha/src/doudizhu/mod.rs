@@ -47,6 +47,7 @@ mod round;
 mod round_refusal;
 mod rules;
 mod score;
+mod single_wings;
 mod table;
 mod view;
 

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use super::groups::{Groups, Visitor, Wings};
 use super::{Kind, Play, Reading, Rules};
 use crate::bits::places;
-use crate::counts::RUN;
+use crate::ranks::RUN;
 use crate::{Counts, Rank};
 
 /// A buffer for the plays of a hand, see [`Rules::moves`]. The most that a

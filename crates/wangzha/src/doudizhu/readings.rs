@@ -2,8 +2,8 @@
 
 use core::cmp::Reverse;
 
-use super::{Allow, Kind, Play, Reading, table};
-use crate::counts::{ROCKET, RUN, RUN_RANKS};
+use super::{Allow, Kind, Play, Reading, single_wings, table};
+use crate::ranks::RUN;
 use crate::{Counts, Rank};
 
 /// The readings of some cards, as an iterator. There are three at most.
@@ -70,27 +70,11 @@ fn add_planes_with_wings_of_the_body(allow: Allow, counts: Counts, readings: &mu
     for low in 0..=12 - len {
         let body = RUN[len as usize] << (4 * low);
         if body & !counts.at_least(3) == 0 && body & counts.at_least(4) != 0 {
-            let wings = Counts::from_valid_nibbles(counts.nibbles() - 3 * body);
-            if wings_are_allowed(allow, wings, body) {
+            let needs = single_wings::needs_of_all(counts.nibbles() - 3 * body, body);
+            if needs.is_some_and(|switches| allow.has(switches)) {
                 let top = Rank::new(low + len - 1);
                 readings.insert(Play::new(Reading::new(Kind::PlaneSolo, top, len as u8), counts));
             }
         }
     }
-}
-
-/// Whether these cards may be the single wings of a plane with this body
-/// (rules 1.7, A1 to A8).
-fn wings_are_allowed(allow: Allow, wings: Counts, body: u64) -> bool {
-    let [pairs, trios, fours] = [2, 3, 4].map(|n| wings.at_least(n));
-    let beside_body = (body << 4 | body >> 4) & !body & RUN_RANKS;
-    let needed = [
-        (wings.nibbles() & (15 * body) != 0, Allow::WING_OF_BODY),
-        (wings.nibbles() & ROCKET == ROCKET, Allow::WING_BOTH_JOKERS),
-        (pairs & !trios != 0, Allow::WING_PAIR),
-        (trios & !fours != 0, Allow::WING_TRIO),
-        (trios & beside_body != 0, Allow::WING_ADJACENT_TRIO),
-        (fours != 0, Allow::WING_FOUR),
-    ];
-    needed.iter().all(|(is_there, switch)| !is_there || allow.has(*switch))
 }

@@ -6,8 +6,8 @@ use core::fmt;
 use super::classify::{ONE_COLOUR, ONE_COLOUR_PAIRS, TWOS};
 use super::{Bombs, Follow, Kind, Play, Rules};
 use crate::Cards;
-use crate::bits::{places, run_starts};
-use crate::counts::EACH_RANK;
+use crate::bits::places;
+use crate::ranks::{self, EACH_RANK, in_runs_of};
 
 impl Rules {
     /// The bombs that chop anything at all under these rules.
@@ -44,7 +44,8 @@ impl Rules {
     /// How many pairs the shortest pair run has that can chop.
     pub(super) fn fewest_pairs_that_chop(&self) -> Option<u32> {
         let chopping = self.chopping();
-        (self.least(Kind::PairRun)..=13).find(|len| chopping.meet(Bombs::pairs(*len as u8)))
+        (self.least(Kind::PairRun)..=ranks::SUITED as u32)
+            .find(|len| chopping.meet(Bombs::pairs(*len as u8)))
     }
 
     /// The ranks that can be in runs with these suits in each, if suits must be
@@ -75,16 +76,6 @@ impl Rules {
             Follow::SameSuits => &[0b0001, 0b0010, 0b0100, 0b1000],
         }
     }
-}
-
-/// Of a set of ranks, bits at the bottom of nibbles, those that are in runs of
-/// `least` and more.
-pub(super) fn in_runs_of(ranks: u64, least: u32) -> u64 {
-    if least > 13 {
-        return 0;
-    }
-    let starts = run_starts(ranks, least);
-    (1..least).fold(starts, |in_runs, step| in_runs | starts << (4 * step))
 }
 
 /// A hand sorted into groups by how many cards of each rank there are, none of
@@ -141,11 +132,7 @@ impl Analysis {
         let hand = (hand & Cards::SUITED).bits();
         let twos = hand & 15 << TWOS;
         let rest = Cards::from_valid_bits(hand & !twos);
-        let exactly = |n: u32| {
-            let ranks = rest.counts().at_least(n)
-                & if n < 4 { !rest.counts().at_least(n + 1) } else { u64::MAX };
-            rest.bits() & (15 * ranks)
-        };
+        let exactly = |n: u32| rest.bits() & (15 * rest.counts().exactly(n));
         let no_pairs = match rules.follow {
             Follow::Any => 0,
             Follow::SameSuits => two_colours(exactly(2)),

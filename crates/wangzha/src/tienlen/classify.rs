@@ -4,7 +4,7 @@ use core::hint::select_unpredictable;
 
 use super::form::Form;
 use super::{Follow, Kind, Play, Rules};
-use crate::counts::RUN;
+use crate::ranks::RUN;
 use crate::{Cards, Rank};
 
 /// The bits above the two of diamonds: jokers, which this game has not.

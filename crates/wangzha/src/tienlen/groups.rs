@@ -9,8 +9,8 @@ use core::ops::ControlFlow;
 use super::classify::{ONE_COLOUR, ONE_COLOUR_PAIRS, TWOS};
 use super::{Bombs, Follow, Kind, Play, Rules};
 use crate::Cards;
-use crate::bits::{places, run_starts};
-use crate::counts::EACH_RANK;
+use crate::bits::places;
+use crate::ranks::{self, EACH_RANK, run_length, run_starts};
 
 /// `SUBSETS[n][nibble]`: the choices of `n` cards out of these, one bit each.
 /// Eight entries, so that the place needs no check.
@@ -31,7 +31,7 @@ const SUBSETS: [[u16; 16]; 8] = {
 };
 
 /// No run has more ranks.
-const MOST_RANKS: u32 = 13;
+const MOST_RANKS: u32 = ranks::SUITED as u32;
 
 /// Takes groups of plays; each method may stop the generator.
 pub(super) trait Visitor {
@@ -203,7 +203,7 @@ impl Groups<'_> {
         let equal = kind.body().into();
         let ranks = self.run_ranks(equal);
         for low in places(run_starts(ranks, least)) {
-            let in_a_row = ((ranks * 15) >> low).trailing_ones() / 4;
+            let in_a_row = run_length(ranks, low);
             to.runs(&Runs { equal, low, least, most: in_a_row.min(most), tops: u16::MAX })?;
         }
         ControlFlow::Continue(())

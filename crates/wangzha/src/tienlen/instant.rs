@@ -3,8 +3,7 @@
 use core::ops::BitOr;
 
 use super::{Follow, Rules};
-use crate::bits::run_starts;
-use crate::counts::{EACH_RANK, RUN_RANKS};
+use crate::ranks::{EACH_RANK, RUN_RANKS, run_starts};
 use crate::{Cards, Rank, spoken, words};
 
 /// A hand that wins at once, right after the deal. Of several the first in

@@ -8,7 +8,7 @@ use super::groups::{Groups, Runs, Visitor};
 use super::{Kind, Play, Rules};
 use crate::Cards;
 use crate::bits::places;
-use crate::counts::RUN;
+use crate::ranks::RUN;
 
 /// A buffer for the plays of a hand, see [`Rules::moves`]. No hand of 13 cards
 /// has more than 486, none of 17 more than 2,793.

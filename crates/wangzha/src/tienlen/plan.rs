@@ -13,12 +13,12 @@ use core::ops::ControlFlow;
 
 use super::{Follow, Kind, Rules};
 use crate::Cards;
-use crate::bits::run_starts;
+use crate::ranks::{self, run_cover, run_starts};
 pub use list::Plan;
 pub use weights::Weights;
 
 /// No run has more ranks.
-const MOST_RANKS: u32 = 13;
+const MOST_RANKS: u32 = ranks::SUITED as u32;
 
 /// Plans hands under one set of rules: the least number of plays that empties a
 /// hand if nobody else plays, and the plays themselves.
@@ -62,7 +62,7 @@ impl RunRules {
             return (0, 0);
         }
         let starts = run_starts(ranks & self.ranks, least);
-        (starts, (1..least).fold(starts, |cover, step| cover | starts << (4 * step)))
+        (starts, run_cover(starts, least))
     }
 }
 

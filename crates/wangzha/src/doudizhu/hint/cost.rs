@@ -1,7 +1,7 @@
 //! What a play costs the hand: which groups it breaks up, what it gives away.
 
-use crate::counts::{ROCKET, RUN};
 use crate::doudizhu::{Kind, Play};
+use crate::ranks::{ROCKET, RUN};
 use crate::{Counts, Rank};
 
 /// Whether the play uses cards of a bomb or of the rocket for something else

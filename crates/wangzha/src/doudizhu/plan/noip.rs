@@ -3,9 +3,9 @@
 use core::ops::ControlFlow;
 
 use super::{Patterns, Planner};
-use crate::bits::{bits, places, run_starts};
-use crate::counts::{RUN, RUN_RANKS};
+use crate::bits::{bits, places};
 use crate::doudizhu::{Allow, Kind, Play, Reading, Rules};
+use crate::ranks::{RUN, RUN_RANKS, run_starts};
 use crate::{Counts, Rank};
 
 impl Planner {

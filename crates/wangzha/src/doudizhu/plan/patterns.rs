@@ -1,8 +1,8 @@
 //! Which plays a planner may use.
 
 use crate::Rank;
-use crate::counts::RUN;
 use crate::doudizhu::{Allow, Kind, Rules};
+use crate::ranks::RUN;
 
 /// What the planner needs to know of the rules.
 #[derive(Clone, Copy, Debug)]

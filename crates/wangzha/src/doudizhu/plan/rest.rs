@@ -4,12 +4,10 @@
 
 use super::Patterns;
 use crate::doudizhu::Allow;
+use crate::ranks::{self, RUN};
 
-/// The lowest bit of the nibbles of the ranks three to 2.
-const SUITED: u64 = 0x0001_1111_1111_1111;
-
-/// How many ranks there are without the jokers.
-const RANKS: usize = 13;
+/// The ranks of the plays that are counted: all but the jokers.
+const RANKS: usize = ranks::SUITED;
 
 /// The fewest plays without runs, for every rest.
 #[derive(Clone, Debug)]
@@ -121,7 +119,7 @@ impl Rests {
         let at_least = [hand | twos | fours, twos | fours, hand & twos | fours, fours];
         // the product adds all nibbles up in the highest
         let ranks =
-            at_least.map(|ranks| (ranks & SUITED).wrapping_mul(0x1111_1111_1111_1111) >> 60);
+            at_least.map(|ranks| (ranks & RUN[RANKS]).wrapping_mul(0x1111_1111_1111_1111) >> 60);
         let jokers = (hand >> 52 & 1) + (hand >> 56 & 1);
         u32::from(self.plays[place(ranks, jokers) % 8192])
     }

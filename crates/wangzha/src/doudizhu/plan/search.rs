@@ -9,9 +9,8 @@ use super::Planner;
 use super::patterns::LOW_CHAINS;
 use super::wings::Plane;
 use crate::Counts;
-use crate::bits::{places, run_starts};
-use crate::counts::{RUN, RUN_RANKS};
-use crate::doudizhu::analyse::extent;
+use crate::bits::places;
+use crate::ranks::{RUN, RUN_RANKS, run_length, run_starts};
 
 /// The state of a search. Hands are words of counts.
 pub(super) struct Search<'a> {
@@ -66,7 +65,7 @@ impl<'a> Search<'a> {
         self.choose_pair_chains(hand, used, After::NOTHING);
         let trios = Counts::from_valid_nibbles(hand).at_least(3) & RUN_RANKS & from;
         for place in places(run_starts(trios, 2)) {
-            let longest = extent(trios, place).min(self.planner.patterns.longest_plane);
+            let longest = run_length(trios, place).min(self.planner.patterns.longest_plane);
             for len in (2..=longest).rev() {
                 if self.is_hopeless(used) || self.open == self.planes.len() {
                     return;
@@ -86,7 +85,7 @@ impl<'a> Search<'a> {
         let pairs = Counts::from_valid_nibbles(hand).at_least(2) & RUN_RANKS;
         let starts = run_starts(pairs, patterns.shortest_pair_chain) & u64::MAX << after.place;
         for place in places(starts) {
-            let longest = extent(pairs, place).min(patterns.longest_pair_chain);
+            let longest = run_length(pairs, place).min(patterns.longest_pair_chain);
             for len in after.lengths(place, patterns.shortest_pair_chain, longest) {
                 if self.is_hopeless(used) {
                     return;
@@ -114,7 +113,7 @@ impl<'a> Search<'a> {
         self.finish(hand, used);
         let ranks = Counts::from_valid_nibbles(hand).at_least(1) & RUN_RANKS;
         for place in places(run_starts(ranks, 5) & u64::MAX << after.place) {
-            for len in after.lengths(place, 5, extent(ranks, place)) {
+            for len in after.lengths(place, 5, run_length(ranks, place)) {
                 if self.is_hopeless(used) {
                     return;
                 }

@@ -1,9 +1,7 @@
 //! What plays are worth.
 
+use crate::Rank;
 use crate::doudizhu::{Kind, Play};
-
-/// How many ranks there are, jokers included.
-const RANKS: usize = 15;
 
 /// What plays are worth by kind and top rank, the three first, for
 /// [`Planner::strongest_plan`](super::Planner::strongest_plan). What is
@@ -30,15 +28,15 @@ const RANKS: usize = 15;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Weights {
     /// A single card.
-    pub solo: [i32; RANKS],
+    pub solo: [i32; Rank::COUNT],
     /// A pair.
-    pub pair: [i32; RANKS],
+    pub pair: [i32; Rank::COUNT],
     /// A trio, with a kicker or without.
-    pub trio: [i32; RANKS],
+    pub trio: [i32; Rank::COUNT],
     /// A chain, a pair chain or a plane.
-    pub run: [i32; RANKS],
+    pub run: [i32; Rank::COUNT],
     /// Four with two, which is no bomb.
-    pub four_two: [i32; RANKS],
+    pub four_two: [i32; Rank::COUNT],
     /// A bomb.
     pub bomb: i32,
     /// The rocket.
@@ -76,7 +74,7 @@ impl Weights {
             Kind::FourTwoSolo | Kind::FourTwoPair | Kind::FourPair => &self.four_two,
             _ => &self.run,
         };
-        by_top[usize::from(play.top().index()) % RANKS]
+        by_top[usize::from(play.top().index()) % Rank::COUNT]
     }
 
     /// What all plays together are worth.

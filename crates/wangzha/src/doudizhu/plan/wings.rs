@@ -9,8 +9,8 @@ use super::Patterns;
 use super::search::Search;
 use crate::Counts;
 use crate::bits::bits;
-use crate::counts::{ROCKET, RUN_RANKS};
-use crate::doudizhu::Allow;
+use crate::doudizhu::{Allow, single_wings};
+use crate::ranks::{ROCKET, beside};
 
 /// A plane that may get wings.
 #[derive(Clone, Copy, Default)]
@@ -21,25 +21,10 @@ pub(super) struct Plane {
 }
 
 impl Plane {
-    /// The ranks that would lengthen the plane.
-    fn beside(self) -> u64 {
-        (self.body << 4 | self.body >> 4) & !self.body & RUN_RANKS
-    }
-
-    /// Whether so many cards of one rank may be among its single wings
-    /// (rules 1.7, A1 to A8).
+    /// Whether so many cards of one rank may be among its single wings.
     fn takes(self, patterns: &Patterns, rank: u64, cards: u32) -> bool {
-        let switch = match cards {
-            1 if rank & self.body != 0 => Allow::WING_OF_BODY,
-            1 => Allow::NONE,
-            2 => Allow::WING_PAIR,
-            _ if rank & self.beside() != 0 && !patterns.allow.has(Allow::WING_ADJACENT_TRIO) => {
-                return false;
-            }
-            3 => Allow::WING_TRIO,
-            _ => Allow::WING_FOUR,
-        };
-        patterns.allow.has(switch)
+        let needs = single_wings::needs(cards, rank, self.body);
+        needs.is_some_and(|switches| patterns.allow.has(switches))
     }
 }
 
@@ -59,7 +44,7 @@ struct Classes {
 
 impl Classes {
     fn of(hand: u64, planes: &[Plane]) -> Classes {
-        let special = planes.iter().fold(0, |ranks, plane| ranks | plane.body | plane.beside());
+        let special = planes.iter().fold(0, |ranks, plane| ranks | plane.body | beside(plane.body));
         let mut all = Classes::default();
         let mut more = 0;
         for equal in (1..=4).rev() {

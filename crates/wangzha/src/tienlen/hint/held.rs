@@ -1,7 +1,7 @@
 //! The bombs of a hand, and what would break them up.
 
 use crate::Cards;
-use crate::tienlen::analyse::in_runs_of;
+use crate::ranks::in_runs_of;
 use crate::tienlen::{Bombs, Kind, Planner, Play, Rules};
 
 /// The bombs of a hand: its quads, and its consecutive pairs as far as they

@@ -9,7 +9,7 @@
 use super::RunRules;
 use crate::Counts;
 use crate::bits::places;
-use crate::counts::EACH_RANK;
+use crate::ranks::{EACH_RANK, SUITED, run_length};
 
 /// The least number of plays for these ranks.
 #[inline]
@@ -25,7 +25,7 @@ pub(super) fn fewest(runs: &RunRules, counts: Counts) -> u32 {
     let hand = Sweep { runs, counts, starts: [starts, pair_starts], end: 0, best: 0 };
     // a stretch begins where the rank below is not in it
     places(in_runs & !(in_runs << 4)).fold(alone, |plays, low| {
-        let len = ((in_runs * 15) >> low).trailing_ones() / 4;
+        let len = run_length(in_runs, low);
         plays + Sweep { end: low + 4 * len, ..hand }.stretch(low, len)
     })
 }
@@ -55,7 +55,7 @@ struct Open {
 
 impl Open {
     fn none(least: u32) -> Open {
-        Open { by_len: 0, ripe: 4 * (least.min(13) - 1) }
+        Open { by_len: 0, ripe: 4 * (least.min(SUITED as u32) - 1) }
     }
 
     /// How many may end here.

@@ -7,7 +7,7 @@
 
 use super::RunRules;
 use crate::Cards;
-use crate::counts::EACH_RANK;
+use crate::ranks::EACH_RANK;
 use crate::tienlen::classify::{ONE_COLOUR, TWOS};
 
 /// What runs are made of: the suits of each rank, as nibbles. First the four

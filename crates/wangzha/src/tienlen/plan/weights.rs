@@ -1,10 +1,8 @@
 //! What plays are worth.
 
 use super::Plan;
+use crate::ranks::SUITED;
 use crate::tienlen::{Kind, Play, Rules};
-
-/// How many ranks Tien Len has.
-const RANKS: usize = 13;
 
 /// What plays are worth by kind and top rank, the three first, for
 /// [`Planner::strongest_plan`](super::Planner::strongest_plan).
@@ -25,17 +23,17 @@ const RANKS: usize = 13;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Weights {
     /// A single card.
-    pub single: [i32; RANKS],
+    pub single: [i32; SUITED],
     /// A pair.
-    pub pair: [i32; RANKS],
+    pub pair: [i32; SUITED],
     /// A triple.
-    pub triple: [i32; RANKS],
+    pub triple: [i32; SUITED],
     /// A quad that chops nothing under the rules.
-    pub quad: [i32; RANKS],
+    pub quad: [i32; SUITED],
     /// A run.
-    pub run: [i32; RANKS],
+    pub run: [i32; SUITED],
     /// A pair run that chops nothing under the rules.
-    pub pair_run: [i32; RANKS],
+    pub pair_run: [i32; SUITED],
     /// A quad or pair run that can chop.
     pub bomb: i32,
 }
@@ -81,7 +79,7 @@ impl Weights {
             Kind::Run => &self.run,
             Kind::PairRun => &self.pair_run,
         };
-        of_kind[usize::from(play.top().rank().index()) % RANKS]
+        of_kind[usize::from(play.top().rank().index()) % SUITED]
     }
 
     /// What the plays of a plan are worth together.

@@ -1,0 +1,90 @@
+//! Sets of ranks in one word: a bit at the bottom of each rank's nibble, the
+//! three in the lowest. Such a word times `n` is `n` cards of each rank.
+//!
+//! The build script includes this file.
+
+/// The ranks that come in four suits, three to 2.
+pub(crate) const SUITED: usize = 13;
+
+/// Every rank, jokers too.
+pub(crate) const EACH_RANK: u64 = 0x0111_1111_1111_1111;
+
+/// The nibbles of the ranks that runs are made of: three to ace.
+pub(crate) const RUN_RANKS: u64 = 0x0000_FFFF_FFFF_FFFF;
+
+/// Both jokers: as counts, the rocket.
+pub(crate) const ROCKET: u64 = 0x0110_0000_0000_0000;
+
+/// `RUN[n]`: the `n` lowest ranks.
+pub(crate) const RUN: [u64; 16] = {
+    let mut runs = [0; 16];
+    let mut len = 1;
+    while len < 16 {
+        runs[len] = runs[len - 1] << 4 | 1;
+        len += 1;
+    }
+    runs
+};
+
+/// Where `len` consecutive ranks begin.
+#[inline]
+pub(crate) fn run_starts(ranks: u64, len: u32) -> u64 {
+    (1..len).fold(ranks, |starts, step| starts & ranks >> (4 * step))
+}
+
+/// Those that are in runs of `least` and more; none if no run can be so long.
+#[inline]
+pub(crate) fn in_runs_of(ranks: u64, least: u32) -> u64 {
+    if least as usize > SUITED {
+        return 0;
+    }
+    run_cover(run_starts(ranks, least), least)
+}
+
+/// The ranks of runs of this length that begin here.
+#[inline]
+pub(crate) fn run_cover(starts: u64, len: u32) -> u64 {
+    (1..len).fold(starts, |cover, step| cover | starts << (4 * step))
+}
+
+/// How many consecutive ranks there are from this place on.
+#[inline]
+pub(crate) fn run_length(ranks: u64, place: u32) -> u32 {
+    // 1101 with the nibbles filled is FF0F: ones from below as far as it goes
+    ((ranks >> place) * 15).trailing_ones() / 4
+}
+
+/// The ranks on both sides of a run that would make it longer.
+#[inline]
+pub(crate) const fn beside(run: u64) -> u64 {
+    (run << 4 | run >> 4) & !run & RUN_RANKS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_starts_where_enough_ranks_follow() {
+        assert_eq!(run_starts(0x1_1101, 1), 0x1_1101);
+        assert_eq!(run_starts(0x1_1101, 2), 0x0_1100);
+        assert_eq!(run_starts(0x1_1101, 3), 0x0_0100);
+        assert_eq!(run_starts(0x1_1101, 4), 0);
+    }
+
+    #[test]
+    fn a_rank_is_in_runs_that_are_long_enough() {
+        assert_eq!(in_runs_of(0x1_1011_0111, 3), 0x111);
+        assert_eq!(in_runs_of(0x1_1011_0111, 2), 0x1_1011_0111);
+        assert_eq!(in_runs_of(0x1_1011_0111, 4), 0);
+        assert_eq!(in_runs_of(EACH_RANK, 14), 0);
+        assert_eq!([0, 4, 20].map(|place| run_length(0x1_1011_0111, place)), [3, 2, 1]);
+    }
+
+    #[test]
+    fn a_run_is_made_longer_at_both_ends_up_to_the_ace() {
+        assert_eq!(beside(0x110), 0x1001);
+        assert_eq!(beside(0x11), 0x100);
+        assert_eq!(beside(0x1100_0000_0000), 0x0010_0000_0000); // no 2 above the ace
+    }
+}
