@@ -99,10 +99,10 @@ fn the_java_article_answers_with_the_first_of_the_tables_type() {
         let found = java::answer(cards(hand), cards(table), &Rules::CAMBODIAN);
         found.map(|cards| cards.to_string())
     };
-    assert_eq!(answer("4h 5h 9c", "4d").as_deref(), Some("5h"));
+    assert_eq!(answer("4h5h9c", "4d").as_deref(), Some("5h"));
     assert_eq!(answer("5h 5d 5s 9c", "5c 4s"), None); // no type at all
-    assert_eq!(answer("5h 5d 5s 9c", "4h 4s").as_deref(), Some("5h 5d"));
-    assert_eq!(answer("5h 6d 7s 8c", "4h 5s 6s").as_deref(), Some("5h 6d 7s"));
-    assert_eq!(answer("5h5d 6h6d 7h7d", "3h3d 4h4d 5c5s").as_deref(), Some("5h 5d 6h 6d 7h 7d"));
+    assert_eq!(answer("5h5d5s9c", "4h4s").as_deref(), Some("5h5d"));
+    assert_eq!(answer("5h6d7s8c", "4h5s6s").as_deref(), Some("5h6d7s"));
+    assert_eq!(answer("5h5d6h6d7h7d", "3h3d4h4d5c5s").as_deref(), Some("5h5d6h6d7h7d"));
     assert_eq!(answer("5h5d5c5s", "2h"), None); // its own rules would allow the chop
 }

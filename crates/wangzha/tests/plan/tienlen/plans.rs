@@ -147,5 +147,5 @@ fn any_weights(seed: [i8; 13]) -> Weights {
 fn inner_cards_of_runs_have_the_lowest_suits() {
     let hand: Cards = "3s 4s 4h 5s 5d 6s 6h".parse().unwrap();
     let plan = Planner::new(&Rules::SOUTHERN).plan(hand);
-    assert_eq!(plan.to_string(), "3s 4s 5s 6s | 4h 5d 6h");
+    assert_eq!(plan.to_string(), "3s4s5s6s | 4h5d6h");
 }
