@@ -38,8 +38,8 @@ fn replay(text: &str) -> Result<(), Box<dyn Error>> {
     // Reading a record plays it: whoever holds one holds a legal round, and an
     // error says in which line and column the first thing is wrong, and why.
     match text.parse()? {
-        AnyRecord::Doudizhu(record) => show(&record),
-        AnyRecord::Tienlen(record) => show(&record),
+        AnyRecord::DouDizhu(record) => show(&record),
+        AnyRecord::TienLen(record) => show(&record),
     }
     Ok(())
 }

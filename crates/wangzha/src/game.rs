@@ -9,7 +9,10 @@ use core::ops::ControlFlow;
 
 pub use unseen::Unseen;
 
-use crate::{Cards, GameId, Scores, Seat, Seats};
+use crate::{
+    AnyAction, AnyEvent, AnyRefusal, AnyRound, AnyRules, AnyView, Cards, GameId, Scores, Seat,
+    Seats,
+};
 
 /// A round of a game from the deal to the score: all that a table, an arena or
 /// a program in another language needs to run one.
@@ -36,17 +39,17 @@ use crate::{Cards, GameId, Scores, Seat, Seats};
 /// assert!(end.scores().is_some());
 /// # Ok::<(), wangzha::NoSuchSeat>(())
 /// ```
-pub trait Game: Copy + PartialEq + fmt::Debug + Send + Sync + Sized + 'static {
+pub trait Game: Copy + PartialEq + fmt::Debug + Into<AnyRound> + Send + Sync + 'static {
     /// The rules of a table.
-    type Rules: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
+    type Rules: Copy + PartialEq + fmt::Debug + Into<AnyRules> + Send + Sync + 'static;
     /// What a player can do.
-    type Action: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
+    type Action: Copy + PartialEq + fmt::Debug + Into<AnyAction> + Send + Sync + 'static;
     /// What an action led to.
-    type Event: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
+    type Event: Copy + PartialEq + fmt::Debug + Into<AnyEvent> + Send + Sync + 'static;
     /// Why an action is refused.
-    type Refusal: Copy + PartialEq + core::error::Error + Send + Sync + 'static;
+    type Refusal: Copy + PartialEq + core::error::Error + Into<AnyRefusal> + Send + Sync + 'static;
     /// What one seat may know.
-    type View: GameView<Rules = Self::Rules, Action = Self::Action>;
+    type View: GameView<Rules = Self::Rules, Action = Self::Action> + Into<AnyView>;
 
     /// Which game it is.
     const ID: GameId;

@@ -43,7 +43,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 pub use any::AnyRecord;
-pub use error::{Expected, Problem, RecordError, Refused};
+pub use error::{Expected, Problem, RecordError};
 pub use fair::{Bytes, Fair, SeatBytes};
 pub use recorded::{First, Recorded};
 pub use unrecordable::Unrecordable;

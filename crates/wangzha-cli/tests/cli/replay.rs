@@ -106,7 +106,7 @@ fn the_same_seed_gives_the_same_record() {
 fn the_table_after_some_actions_is_shown_with_all_hands() {
     let (file, text, _) = watched("to", "--level 2");
     let begin = about("replay --to 0", &file);
-    let AnyRecord::Doudizhu(record) = text.parse().unwrap() else { panic!("{text}") };
+    let AnyRecord::DouDizhu(record) = text.parse().unwrap() else { panic!("{text}") };
     let of = record.actions().len();
     assert!(begin.out.starts_with(&format!("after 0 of {of} actions\n")), "{}", begin.out);
     assert!(begin.out.contains("next        computer 1\n"), "{}", begin.out);
@@ -134,7 +134,7 @@ fn the_table_after_some_actions_is_shown_with_all_hands() {
 #[test]
 fn replay_waits_for_enter_between_the_steps() {
     let (file, text, _) = watched("step", "--game tienlen");
-    let AnyRecord::Tienlen(record) = text.parse().unwrap() else { panic!("{text}") };
+    let AnyRecord::TienLen(record) = text.parse().unwrap() else { panic!("{text}") };
     let run = typing(wangzha("replay --step").arg(&file), &"\n".repeat(200));
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert_eq!(run.out.matches("[Enter]").count(), record.actions().len());

@@ -131,7 +131,7 @@ fn bytes_that_a_player_drew_are_told_from_those_of_the_server() {
 
 /// The same record with other cards and without its actions.
 fn redealt(record: &str, change: impl Fn(&mut Deal)) -> String {
-    let AnyRecord::Doudizhu(record) = record.parse().unwrap() else { panic!("{record}") };
+    let AnyRecord::DouDizhu(record) = record.parse().unwrap() else { panic!("{record}") };
     let hands = record.hands().try_into().unwrap();
     let mut deal = Deal { hands, bottom: record.bottom() };
     change(&mut deal);
@@ -154,7 +154,7 @@ fn exchange(a: &mut Cards, b: &mut Cards) {
 #[test]
 fn a_changed_card_is_named_with_the_one_that_had_to_be_dealt() {
     let (_, record, _) = watched("cards", "");
-    let AnyRecord::Doudizhu(right) = record.parse().unwrap() else { panic!("{record}") };
+    let AnyRecord::DouDizhu(right) = record.parse().unwrap() else { panic!("{record}") };
     let [first, second] = [0, 1].map(|seat| lowest(right.hands()[seat]));
     let bottom = lowest(right.bottom());
     assert_eq!(verify(&redealt(&record, |_| {}), "en").0, Some(0));

@@ -13,7 +13,7 @@ use crate::{GameId, doudizhu, tienlen};
 /// let text = "wangzha 1\ngame tienlen\nrules southern\nseats \"\" \"\"\nfirst 1 midway\n\
 ///             hand 0 3s 4s\nhand 1 2h\nresult -3 3\n\n1:2h\n";
 /// let record: AnyRecord = text.parse()?;
-/// assert!(matches!(record, AnyRecord::Tienlen(_)));
+/// assert!(matches!(record, AnyRecord::TienLen(_)));
 /// assert_eq!(record.to_string(), text);
 /// # Ok::<(), wangzha::record::RecordError>(())
 /// ```
@@ -21,9 +21,9 @@ use crate::{GameId, doudizhu, tienlen};
 #[allow(clippy::large_enum_variant)] // there is seldom more than one of them
 pub enum AnyRecord {
     /// A round of Dou Dizhu.
-    Doudizhu(Record<doudizhu::Round>),
+    DouDizhu(Record<doudizhu::Round>),
     /// A round of Tien Len.
-    Tienlen(Record<tienlen::Round>),
+    TienLen(Record<tienlen::Round>),
 }
 
 impl FromStr for AnyRecord {
@@ -32,9 +32,9 @@ impl FromStr for AnyRecord {
     fn from_str(text: &str) -> Result<AnyRecord, RecordError> {
         const GAMES: &[&str] = &[GameId::DouDizhu.id(), GameId::TienLen.id()];
         if read::game(text, GAMES)? == GameId::TienLen.id() {
-            text.parse().map(AnyRecord::Tienlen)
+            text.parse().map(AnyRecord::TienLen)
         } else {
-            text.parse().map(AnyRecord::Doudizhu)
+            text.parse().map(AnyRecord::DouDizhu)
         }
     }
 }
@@ -42,20 +42,20 @@ impl FromStr for AnyRecord {
 impl fmt::Display for AnyRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            AnyRecord::Doudizhu(record) => record.fmt(f),
-            AnyRecord::Tienlen(record) => record.fmt(f),
+            AnyRecord::DouDizhu(record) => record.fmt(f),
+            AnyRecord::TienLen(record) => record.fmt(f),
         }
     }
 }
 
 impl From<Record<doudizhu::Round>> for AnyRecord {
     fn from(record: Record<doudizhu::Round>) -> AnyRecord {
-        AnyRecord::Doudizhu(record)
+        AnyRecord::DouDizhu(record)
     }
 }
 
 impl From<Record<tienlen::Round>> for AnyRecord {
     fn from(record: Record<tienlen::Round>) -> AnyRecord {
-        AnyRecord::Tienlen(record)
+        AnyRecord::TienLen(record)
     }
 }

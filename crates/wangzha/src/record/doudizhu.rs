@@ -6,8 +6,8 @@ use core::fmt;
 
 use super::lines::{Line, Word};
 use super::recorded::{Codec, check_hands};
-use super::{Expected, First, Record, RecordError, Recorded, Refused, Unrecordable, cards};
-use crate::doudizhu::{Action, Bid, Deal, OpenTime, Round, RoundRefusal, Rules};
+use super::{Expected, First, Record, RecordError, Recorded, Unrecordable, cards};
+use crate::doudizhu::{Action, Bid, Deal, OpenTime, Round, Rules};
 use crate::{Cards, Game, Rank, Seat};
 
 const SEATS: usize = 3;
@@ -160,9 +160,5 @@ impl Codec for Round {
             }
         };
         Ok(Action::Play { cards, reading })
-    }
-
-    fn refused(refusal: RoundRefusal) -> Refused {
-        Refused::Doudizhu(refusal)
     }
 }

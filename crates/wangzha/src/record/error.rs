@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Unrecordable, sentences};
-use crate::{Language, doudizhu, spoken, tienlen};
+use crate::{AnyRefusal, Language, spoken};
 
 /// Why a text is not a record: where, what stood there, and what would have
 /// been right.
@@ -41,7 +41,7 @@ pub enum Problem {
     /// It is understood, but there is no such round.
     Unrecordable(Unrecordable),
     /// The rules refuse the action.
-    Illegal(Refused),
+    Illegal(AnyRefusal),
     /// There is a result, but by the actions the round is not over.
     ResultTooEarly,
 }
@@ -96,15 +96,6 @@ pub enum Expected {
     Spelling(String),
     /// The result that the actions give.
     Result(String),
-}
-
-/// The rule that refuses an action, in either game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refused {
-    /// In Dou Dizhu.
-    Doudizhu(doudizhu::RoundRefusal),
-    /// In Tien Len.
-    Tienlen(tienlen::RoundRefusal),
 }
 
 impl From<Unrecordable> for Problem {

@@ -237,9 +237,7 @@ fn action<G: Recorded>(word: Word<'_>, record: &mut Record<G>) -> Result<(), Rec
     let seat = seat(word.first(colon), record.hands.len())?;
     let what = word.skip(colon + 1);
     let action = G::read_action(what)?;
-    record
-        .apply(seat, action)
-        .map_err(|refusal| word.error(Problem::Illegal(G::refused(refusal))))?;
+    record.apply(seat, action).map_err(|refusal| word.error(Problem::Illegal(refusal.into())))?;
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::lines::{Line, Word};
-use super::{RecordError, Refused, Unrecordable};
+use super::{RecordError, Unrecordable};
 use crate::{Cards, Game, Seat};
 
 /// Who is first in a round.
@@ -84,9 +84,6 @@ pub trait Codec: Game {
 
     /// The action that a word is.
     fn read_action(word: Word<'_>) -> Result<Self::Action, RecordError>;
-
-    /// The refusal of either game.
-    fn refused(refusal: Self::Refusal) -> Refused;
 }
 
 /// What both games ask of hands: that there is such a seat, and no card twice.

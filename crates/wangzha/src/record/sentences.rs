@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use super::{Expected, Problem, Refused};
+use super::{Expected, Problem};
 use crate::words::Say;
 use crate::{Language, words};
 
@@ -45,15 +45,6 @@ impl Problem {
 impl Say for Problem {
     fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text(language).fmt(f)
-    }
-}
-
-impl Say for Refused {
-    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::Doudizhu(refusal) => refusal.say(language, f),
-            Refused::Tienlen(refusal) => refusal.say(language, f),
-        }
     }
 }
 

@@ -6,8 +6,8 @@ use core::fmt;
 
 use super::lines::{Line, Word};
 use super::recorded::{Codec, check_hands};
-use super::{Expected, First, Record, RecordError, Recorded, Refused, Unrecordable, cards};
-use crate::tienlen::{Action, MOST_PLAYERS, Round, RoundRefusal, Rules, WrongTable};
+use super::{Expected, First, Record, RecordError, Recorded, Unrecordable, cards};
+use crate::tienlen::{Action, MOST_PLAYERS, Round, Rules, WrongTable};
 use crate::{Cards, Rank, Seat};
 
 impl Record<Round> {
@@ -137,10 +137,6 @@ impl Codec for Round {
             return Err(word.expected(Expected::Action(["pass"].into())));
         }
         cards::read(word, false).map(Action::Play)
-    }
-
-    fn refused(refusal: RoundRefusal) -> Refused {
-        Refused::Tienlen(refusal)
     }
 }
 

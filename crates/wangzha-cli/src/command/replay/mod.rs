@@ -35,8 +35,8 @@ pub(crate) fn run(file: &Path, to: Option<usize>, step: bool, ui: &mut Ui) -> su
         return Ok(Outcome::BadInput);
     }
     match source::read(file, ui.language) {
-        Ok(AnyRecord::Doudizhu(record)) => replay(&record, to, step, ui),
-        Ok(AnyRecord::Tienlen(record)) => replay(&record, to, step, ui),
+        Ok(AnyRecord::DouDizhu(record)) => replay(&record, to, step, ui),
+        Ok(AnyRecord::TienLen(record)) => replay(&record, to, step, ui),
         Err(complaint) => {
             ui.complain(&complaint);
             Ok(Outcome::BadInput)

@@ -34,8 +34,8 @@ struct Answer {
 
 pub(crate) fn run(file: &Path, ui: &mut Ui) -> super::Result {
     let facts = match source::read(file, ui.language) {
-        Ok(AnyRecord::Doudizhu(record)) => facts(&record, ui),
-        Ok(AnyRecord::Tienlen(record)) => facts(&record, ui),
+        Ok(AnyRecord::DouDizhu(record)) => facts(&record, ui),
+        Ok(AnyRecord::TienLen(record)) => facts(&record, ui),
         Err(complaint) => {
             ui.complain(&complaint);
             return Ok(Outcome::BadInput);
