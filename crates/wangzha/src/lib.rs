@@ -100,7 +100,7 @@ pub use game::{Game, GameView, Unseen};
 pub use game_id::{GameId, ParseGameError};
 pub use language::Language;
 pub use moves::Moves;
-pub use notation::ParseCardsError;
+pub use notation::{ParseActionError, ParseCardsError, UnknownWord};
 pub use points::{ParsePointsError, Points, Scores};
 pub use seat::{NoSuchSeat, ParseSeatError, ParseSeatsError, Seat, Seats};
 pub use turn_refusal::TurnRefusal;

@@ -13,11 +13,16 @@
 use core::fmt;
 use core::str::FromStr;
 
+mod action;
 mod error;
 mod one;
+mod unknown;
 mod words;
 
+pub use action::ParseActionError;
+pub(crate) use action::looks_like_cards;
 pub use error::ParseCardsError;
+pub use unknown::UnknownWord;
 
 use crate::{Card, Cards, Rank, Suit};
 use error::Problem;
@@ -127,7 +132,7 @@ impl Tokens<'_> {
         }
         match self.rank()? {
             rank if rank.is_joker() => {
-                let problem = Problem::SuitOnJoker(rank, suit.symbol());
+                let problem = Problem::SuitOnJoker { joker: rank.letter(), suit: suit.symbol() };
                 Err(ParseCardsError { column, problem })
             }
             rank => Ok(Token { column, rank, suit: Some(suit) }),
@@ -166,7 +171,9 @@ impl Tokens<'_> {
         let Some(suit) = suit_of(letter) else { return Ok(None) };
         match letter {
             'D' | 'd' if rank.is_joker() => Ok(None), // BD: both jokers
-            _ if rank.is_joker() => self.error(Problem::SuitOnJoker(rank, letter)),
+            _ if rank.is_joker() => {
+                self.error(Problem::SuitOnJoker { joker: rank.letter(), suit: letter })
+            }
             'D' if !self.d_is_suit => self.error(Problem::DiamondOrJoker(rank)),
             _ => {
                 self.skip_char();

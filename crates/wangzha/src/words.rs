@@ -150,7 +150,7 @@ macro_rules! say_for_people {
     };
 }
 
-say_for_people!(crate::Card, crate::Cards);
+say_for_people!(crate::Card, crate::Cards, crate::Suit);
 
 /// The jokers have names.
 impl Say for Rank {

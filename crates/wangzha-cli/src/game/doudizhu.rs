@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use wangzha::doudizhu::{Kind, Play, Refusal, Rules};
-use wangzha::{Card, Cards, Counts, Language, ParseCardsError, Rank};
+use wangzha::{Card, Cards, Language, ParseCardsError, Rank};
 
 use crate::args::Game;
 use crate::command::json;
@@ -58,8 +58,7 @@ impl super::Rules for Rules {
 
     /// The ranks, what rides along behind a plus: `333444+56`.
     fn show(&self, play: Play) -> String {
-        let (body, attached) = parts(play);
-        if attached.is_empty() { body.to_string() } else { format!("{body}+{attached}") }
+        play.to_string()
     }
 
     fn show_top(play: Play) -> String {
@@ -75,13 +74,12 @@ impl super::Rules for Rules {
     }
 
     fn json_play(play: Play, language: Language) -> json::Play {
-        let (body, attached) = parts(play);
         json::Play {
             kind: play.kind().id(),
             name: play.kind().name(language),
-            cards: play.to_string(),
-            body: Some(body.to_string()),
-            attached: Some(attached.to_string()),
+            cards: play.counts().to_string(),
+            body: Some(play.body().to_string()),
+            attached: Some(play.attached().to_string()),
             top: play.top().to_string(),
             length: play.len(),
             reading: super::Play::reading(play),
@@ -146,18 +144,6 @@ impl super::Rules for Rules {
     }
 }
 
-/// The body of a play, and the kickers or wings.
-pub(crate) fn parts(play: Play) -> (Counts, Counts) {
-    let kind = play.kind();
-    if !kind.has_attachment() {
-        return (play.counts(), Counts::EMPTY);
-    }
-    let ranks = (0..play.len()).map(|below| play.top().index() - below);
-    let nibbles = ranks.map(|rank| u64::from(kind.body()) << (4 * rank)).sum();
-    let body = Counts::from_nibbles(nibbles).unwrap_or(play.counts());
-    (body, play.counts() - body)
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -182,7 +168,7 @@ mod tests {
             ["333444555666", "444555666+333", "333444555+666"]
         );
         let low_chains = Rules::COMPETITION.allowing(Allow::LOW_CHAIN);
-        assert_eq!(shown(low_chains, "A2345"), ["345A2"]);
+        assert_eq!(shown(low_chains, "A2345"), ["A2345"]);
         let own_wings = Rules::COMPETITION.allowing(Allow::WING_OF_BODY);
         assert_eq!(shown(own_wings, "33344435"), ["333444+35"]);
     }

@@ -1,6 +1,8 @@
 //! The kinds of play (牌型).
 
-use crate::{spoken, words};
+use core::str::FromStr;
+
+use crate::{UnknownWord, spoken, words};
 
 /// What kind of play some cards are. Bomb and rocket come last: they beat
 /// what stands before them.
@@ -80,26 +82,27 @@ impl Kind {
         kinds
     };
 
+    const IDS: &[&str; 15] = &[
+        "solo",
+        "pair",
+        "trio",
+        "trio_solo",
+        "trio_pair",
+        "chain",
+        "pair_chain",
+        "plane",
+        "plane_solo",
+        "plane_pair",
+        "four_two_solo",
+        "four_two_pair",
+        "four_pair",
+        "bomb",
+        "rocket",
+    ];
+
     /// The name in files and protocols: `trio_solo`.
     pub const fn id(self) -> &'static str {
-        const IDS: [&str; 15] = [
-            "solo",
-            "pair",
-            "trio",
-            "trio_solo",
-            "trio_pair",
-            "chain",
-            "pair_chain",
-            "plane",
-            "plane_solo",
-            "plane_pair",
-            "four_two_solo",
-            "four_two_pair",
-            "four_pair",
-            "bomb",
-            "rocket",
-        ];
-        IDS[self as usize]
+        Kind::IDS[self as usize]
     }
 
     /// The kind with this [`id`](Kind::id).
@@ -172,6 +175,15 @@ impl Kind {
 }
 
 spoken!(Kind, name);
+
+impl FromStr for Kind {
+    type Err = UnknownWord;
+
+    /// The kind with this [`id`](Kind::id).
+    fn from_str(text: &str) -> Result<Kind, UnknownWord> {
+        Kind::from_id(text.trim()).ok_or(UnknownWord::new(Kind::IDS))
+    }
+}
 
 #[cfg(test)]
 mod tests {

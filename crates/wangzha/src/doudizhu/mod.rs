@@ -18,10 +18,11 @@
 //! let mut moves = Moves::new();
 //! let plays: Vec<String> =
 //!     rules.moves(hand, None, &mut moves).iter().map(|play| play.to_string()).collect();
-//! assert_eq!(plays, ["3", "4", "33", "3334"]);
+//! assert_eq!(plays, ["3", "4", "33", "333+4"]);
 //! # Ok::<(), wangzha::ParseCardsError>(())
 //! ```
 
+mod action_text;
 mod allow;
 mod analyse;
 mod bidding;
@@ -38,6 +39,7 @@ mod kind;
 mod moves;
 mod plan;
 mod play;
+mod play_text;
 mod position;
 mod preset_name;
 mod reading;

@@ -49,7 +49,7 @@ impl Rules {
     ///     answers.push(play.to_string());
     ///     ControlFlow::<()>::Continue(())
     /// });
-    /// assert_eq!(answers, ["4QQQ", "5QQQ", "7QQQ", "QQQ2"]);
+    /// assert_eq!(answers, ["QQQ+4", "QQQ+5", "QQQ+7", "QQQ+2"]);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]

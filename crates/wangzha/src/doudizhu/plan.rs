@@ -34,7 +34,7 @@ use crate::Counts;
 /// let planner = Planner::new(&Rules::COMPETITION);
 /// let hand: Cards = "3 4 5 6 7 7 7 7 K K A".parse()?;
 /// assert_eq!(planner.min_plays(hand), 3);
-/// assert_eq!(planner.plan(hand).to_string(), "34567 | 777A | KK");
+/// assert_eq!(planner.plan(hand).to_string(), "34567 | 777+A | KK");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ impl Planner {
     /// use wangzha::doudizhu::{Planner, Rules};
     /// let planner = Planner::new(&Rules::COMPETITION);
     /// let plan = planner.plan("3333 5 6 8 8 8".parse::<Cards>()?);
-    /// assert_eq!(plan.to_string(), "333356 | 888");
+    /// assert_eq!(plan.to_string(), "3333+56 | 888");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn plan(&self, hand: impl Into<Counts>) -> Plan {
@@ -143,7 +143,7 @@ impl Planner {
     ///     plans.push(plan.to_string());
     ///     ControlFlow::<()>::Continue(())
     /// });
-    /// assert_eq!(plans, ["3334 | 6", "3336 | 4"]);
+    /// assert_eq!(plans, ["333+4 | 6", "333+6 | 4"]);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn each_plan<B>(
@@ -163,7 +163,7 @@ impl Planner {
     /// let planner = Planner::new(&Rules::COMPETITION);
     /// // the three rides along, so that the ace can win a trick
     /// let plan = planner.strongest_plan("3 999 A".parse::<Cards>()?, &Weights::default());
-    /// assert_eq!(plan.to_string(), "3999 | A");
+    /// assert_eq!(plan.to_string(), "999+3 | A");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn strongest_plan(&self, hand: impl Into<Counts>, weights: &Weights) -> Plan {

@@ -17,7 +17,7 @@ use crate::{Counts, Rank};
 /// let cards: Cards = "333 444 5 6".parse()?;
 /// let play = Rules::COMPETITION.classify(cards).expect("a plane with two wings");
 /// assert_eq!((play.kind(), play.top(), play.len()), (Kind::PlaneSolo, Rank::FOUR, 2));
-/// assert_eq!(play.to_string(), "33344456");
+/// assert_eq!(play.to_string(), "333444+56");
 /// assert_eq!(format!("{:?}", play), "plane_solo:4:2 33344456");
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
@@ -87,13 +87,6 @@ impl Play {
     #[inline]
     pub(super) const fn low(self) -> i8 {
         self.top().index() as i8 - (self.len() as i8 - 1)
-    }
-}
-
-impl fmt::Display for Play {
-    /// The cards: `33344456`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.counts, f)
     }
 }
 

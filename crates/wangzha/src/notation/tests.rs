@@ -61,19 +61,19 @@ fn every_set_is_read_back_from_what_it_is_written_as() {
 fn a_wrong_text_says_where_what_and_what_would_be_right() {
     for (text, column, words) in [
         ("34z", 3, "'z' is not a card"),
-        ("3s 3s", 4, "3s is there twice"),
+        ("3s 3s", 4, "3♠ is there twice"),
         ("33333", 5, "a fifth 3"),
-        ("BB", 2, "one B too many"),
+        ("BB", 2, "one small joker too many"),
         ("s3", 1, "the suit 's' has no rank before it"),
         ("♠3", 1, "the suit '♠' has no rank"),
         ("Bs", 2, "a joker has no suit"),
         ("大", 1, "'大' alone is not a card"),
         ("大王大", 3, "'大' alone is not a card"),
         ("３ ｚ", 3, "'z' is not a card"),
-        ("3s\r\n X4x", 8, "one B too many"),
+        ("3s\r\n X4x", 8, "one small joker too many"),
         ("黑桃", 3, "the suit ♠ has no rank"),
         ("3 红桃小王", 3, "a joker has no suit; write B without '♥'"),
-        ("黑桃2 2s", 5, "2s is there twice"),
+        ("黑桃2 2s", 5, "2♠ is there twice"),
     ] {
         match text.parse::<Cards>() {
             Ok(set) => panic!("{text} is read as {set}"),

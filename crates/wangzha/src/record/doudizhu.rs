@@ -7,30 +7,12 @@ use core::fmt;
 use super::lines::{Line, Word};
 use super::recorded::{Codec, check_hands};
 use super::{Expected, First, Record, RecordError, Recorded, Unrecordable, cards};
-use crate::doudizhu::{Action, Bid, Deal, OpenTime, Round, Rules};
+use crate::doudizhu::{Action, Deal, Round, Rules};
 use crate::{Cards, Game, Rank, Seat};
 
 const SEATS: usize = 3;
 const HAND: usize = 17;
 const BOTTOM: usize = 3;
-
-/// The words for everything that is not cards.
-const WORDS: &[(&str, Action)] = &[
-    ("pass", Action::Pass),
-    ("no", Action::Bid(Bid::Pass)),
-    ("1", Action::Bid(Bid::Points(1))),
-    ("2", Action::Bid(Bid::Points(2))),
-    ("3", Action::Bid(Bid::Points(3))),
-    ("call", Action::Bid(Bid::Call)),
-    ("rob", Action::Bid(Bid::Rob)),
-    ("x1", Action::Double(1)),
-    ("x2", Action::Double(2)),
-    ("x4", Action::Double(4)),
-    ("open_before_deal", Action::Open(OpenTime::BeforeTheDeal)),
-    ("open_early", Action::Open(OpenTime::EarlyInTheDeal)),
-    ("open_late", Action::Open(OpenTime::LateInTheDeal)),
-    ("open_before_play", Action::Open(OpenTime::BeforeTheFirstPlay)),
-];
 
 impl Record<Round> {
     /// The record of a round that begins with this deal. `first` bids first;
@@ -132,23 +114,18 @@ impl Codec for Round {
     }
 
     fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Action::Play { cards, reading } = action {
-            write!(f, "{cards}")?;
-            return reading.map_or(Ok(()), |reading| write!(f, "={reading}"));
-        }
-        let word = WORDS.iter().find(|(_, known)| *known == action);
-        f.write_str(word.map_or("", |(word, _)| word))
+        write!(f, "{action}")
     }
 
     fn read_action(word: Word<'_>) -> Result<Action, RecordError> {
-        if let Some((_, action)) = WORDS.iter().find(|(known, _)| *known == word.text) {
-            return Ok(*action);
+        let words = Action::words();
+        let expected = || word.expected(Expected::Action(words.to_vec()));
+        if words.contains(&word.text) {
+            return word.text.parse().map_err(|_| expected());
         }
         // only cards begin with these letters
         if !word.text.starts_with(|c| Rank::LETTERS.contains(c)) {
-            return Err(
-                word.expected(Expected::Action(WORDS.iter().map(|(word, _)| *word).collect()))
-            );
+            return Err(expected());
         }
         let end = word.text.find('=').unwrap_or(word.text.len());
         let cards = cards::read(word.first(end), false)?;

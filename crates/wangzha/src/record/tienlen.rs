@@ -123,18 +123,16 @@ impl Codec for Round {
     }
 
     fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match action {
-            Action::Play(cards) => write!(f, "{cards}"),
-            Action::Pass => f.write_str("pass"),
-        }
+        write!(f, "{action}")
     }
 
     fn read_action(word: Word<'_>) -> Result<Action, RecordError> {
-        if word.text == "pass" {
-            return Ok(Action::Pass);
+        let words = Action::words();
+        if words.contains(&word.text) {
+            return word.text.parse().map_err(|_| word.expected(Expected::Action(words.to_vec())));
         }
         if !word.text.starts_with(|c| Rank::LETTERS.contains(c)) {
-            return Err(word.expected(Expected::Action(["pass"].into())));
+            return Err(word.expected(Expected::Action(words.to_vec())));
         }
         cards::read(word, false).map(Action::Play)
     }

@@ -1,6 +1,8 @@
 //! The kinds of play.
 
-use crate::{spoken, words};
+use core::str::FromStr;
+
+use crate::{UnknownWord, spoken, words};
 
 /// What kind of play some cards are.
 ///
@@ -33,9 +35,11 @@ impl Kind {
     pub const ALL: [Kind; 6] =
         [Kind::Single, Kind::Pair, Kind::Triple, Kind::Quad, Kind::Run, Kind::PairRun];
 
+    const IDS: &[&str; 6] = &["single", "pair", "triple", "quad", "run", "pair_run"];
+
     /// The name in files and protocols: `pair_run`.
     pub const fn id(self) -> &'static str {
-        ["single", "pair", "triple", "quad", "run", "pair_run"][self as usize]
+        Kind::IDS[self as usize]
     }
 
     /// The kind with this [`id`](Kind::id).
@@ -74,3 +78,12 @@ impl Kind {
 }
 
 spoken!(Kind, name);
+
+impl FromStr for Kind {
+    type Err = UnknownWord;
+
+    /// The kind with this [`id`](Kind::id).
+    fn from_str(text: &str) -> Result<Kind, UnknownWord> {
+        Kind::from_id(text.trim()).ok_or(UnknownWord::new(Kind::IDS))
+    }
+}

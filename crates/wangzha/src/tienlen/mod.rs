@@ -4,6 +4,7 @@
 //! [`doudizhu`](crate::doudizhu); what differs is what the games differ in:
 //! suits count here, and a play never has more than one reading.
 
+mod action_text;
 mod analyse;
 mod check;
 mod chops;

@@ -26,7 +26,11 @@ fn answers(rules: &Rules, cards: &str, table: Play) -> bool {
 
 fn moves(rules: &Rules, hand: &str, table: Option<Play>) -> BTreeSet<String> {
     let mut buffer = Moves::new();
-    rules.moves(counts(hand), table, &mut buffer).iter().map(Play::to_string).collect()
+    rules
+        .moves(counts(hand), table, &mut buffer)
+        .iter()
+        .map(|play| play.counts().to_string())
+        .collect()
 }
 
 fn run(equal: usize, ranks: &[Rank]) -> String {

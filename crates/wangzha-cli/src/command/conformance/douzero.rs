@@ -15,8 +15,6 @@
 use wangzha::doudizhu::{Kind, Play, Rules};
 use wangzha::{Counts, Rank};
 
-use crate::game::doudizhu::parts;
-
 /// Whether a move that is in one of the two lists only is there because of D2
 /// or D3. `offered` tells that DouZero's list has it.
 pub(super) fn is_known_difference(rival: Play, answer: Counts, offered: bool) -> bool {
@@ -37,7 +35,7 @@ pub(super) fn is_known_difference(rival: Play, answer: Counts, offered: bool) ->
 
 /// D2: planes of four with wings 3+1 or 4, of five with 3+1+1, 3+2 or 4+1.
 fn detector_does_not_know(plane: Play) -> bool {
-    let (_, wings) = parts(plane);
+    let wings = plane.attached();
     let most_equal = Rank::all().map(|rank| wings.of(rank)).max();
     plane.len() >= 4 && most_equal >= Some(3)
 }

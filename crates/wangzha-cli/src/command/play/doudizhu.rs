@@ -19,7 +19,6 @@ use crate::args::{PlayOptions, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
 use crate::game::advice::{Advice, Hints};
-use crate::game::doudizhu::parts;
 use crate::input::InputError;
 use crate::show::{self, BOLD};
 use crate::text::play::{
@@ -257,7 +256,7 @@ impl Tabletop for Round {
         let body = Wish::read::<Rules>(body, language)?.cards.counts();
         let table = self.table().map(|table| table.play);
         let readings = self.rules().readings(cards);
-        let fits = |play: &Play| parts(*play).0 == body;
+        let fits = |play: &Play| play.body() == body;
         let mut fitting = readings.filter(fits);
         let best = fitting.clone().find(|play| table.is_none_or(|table| play.beats(table)));
         match best.or_else(|| fitting.next()) {

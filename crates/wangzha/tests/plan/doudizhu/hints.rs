@@ -183,7 +183,7 @@ fn hinted(hand: &str, table: &str) -> Vec<String> {
     let mut hints = Hints::new();
     let table = planner.rules().classify(table.parse::<Cards>().unwrap());
     planner.hints(hand.parse::<Cards>().unwrap(), table, &mut hints);
-    hints.iter().map(|hint| hint.play.to_string()).collect()
+    hints.iter().map(|hint| hint.play.counts().to_string()).collect()
 }
 
 #[test]

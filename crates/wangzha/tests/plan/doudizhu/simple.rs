@@ -75,7 +75,7 @@ fn bigger(hand: &str, table: &str) -> String {
     let rules = Rules::COMPETITION;
     let table = rules.classify(table.parse::<Cards>().unwrap()).unwrap();
     let answer = rules.find_bigger(hand.parse::<Cards>().unwrap(), table);
-    answer.map_or_else(|| "pass".to_owned(), |play| play.to_string())
+    answer.map_or_else(|| "pass".to_owned(), |play| play.counts().to_string())
 }
 
 #[test]

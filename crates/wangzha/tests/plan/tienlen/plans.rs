@@ -145,7 +145,7 @@ fn any_weights(seed: [i8; 13]) -> Weights {
 
 #[test]
 fn inner_cards_of_runs_have_the_lowest_suits() {
-    let hand: Cards = "3s 4s 4h 5s 5d 6s 6h".parse().unwrap();
+    let hand: Cards = "3s4s4h5s5d6s6h".parse().unwrap();
     let plan = Planner::new(&Rules::SOUTHERN).plan(hand);
     assert_eq!(plan.to_string(), "3s4s5s6s | 4h5d6h");
 }
