@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::read_json;
+
 /// The version of the protocol. It changes when a program written for the old
 /// one would not understand the new one.
 pub const VERSION: u32 = 1;
@@ -120,7 +122,7 @@ macro_rules! lines {
 
             /// The message of a line, or what is wrong with the line.
             pub fn from_line(line: &str) -> Result<Self, String> {
-                serde_json::from_str(line).map_err(|error| format!("not understood: {error}"))
+                read_json(line).map_err(|reason| format!("not understood: {reason}"))
             }
         }
     )*};

@@ -19,10 +19,12 @@
 
 mod doudizhu;
 mod guest;
+mod json;
 mod message;
 mod spoken;
 mod tienlen;
 
 pub use self::guest::serve;
+pub use self::json::{explain, read_json};
 pub use self::message::{BotSays, TableSays, VERSION};
 pub use self::spoken::{Problem, Spoken};

@@ -60,7 +60,7 @@ impl std::error::Error for Problem {}
 
 impl From<serde_json::Error> for Problem {
     fn from(error: serde_json::Error) -> Problem {
-        Problem(error.to_string())
+        Problem(super::explain(&error))
     }
 }
 

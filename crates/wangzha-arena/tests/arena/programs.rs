@@ -231,7 +231,7 @@ fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
         "no round has begun",
         "speaks version 1 of the protocol, not 7",
         "there is no game 'chess'",
-        "missing field",
+        "the field 'seat' is missing",
         r#""type":"hello""#,
     ];
     assert_eq!(reasons.len(), expected.len(), "{out}");

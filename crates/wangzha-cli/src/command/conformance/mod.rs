@@ -30,6 +30,7 @@ use std::path::{Path, PathBuf};
 use anstyle::Style;
 use serde::Serialize;
 use wangzha::Language;
+use wangzha_arena::protocol::explain;
 
 use self::case::Misfit;
 use self::judge::Verdict;
@@ -153,7 +154,7 @@ impl Report {
 impl Misfit {
     pub(crate) fn text(&self, language: Language) -> String {
         match self {
-            Misfit::Json(error) => text::BAD_LINE.with(language, &[("error", error)]),
+            Misfit::Json(error) => text::BAD_LINE.with(language, &[("error", &explain(error))]),
             Misfit::Fields(names) => {
                 text::UNKNOWN_FIELDS.with(language, &[("names", &names.join(", "))])
             }
