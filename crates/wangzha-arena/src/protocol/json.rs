@@ -69,8 +69,6 @@ fn unknown<'m>(prefix: &str, message: &'m str) -> Option<(&'m str, &'m str)> {
 fn wanted_value(wanted: &str) -> String {
     let first = wanted.split(' ').next().unwrap_or_default();
     match wanted {
-        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" => "a whole number".into(),
-        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" => "a whole number".into(),
         "f32" | "f64" => "a number".into(),
         "a string" | "a borrowed string" | "string" | "str" | "char" => "a text".into(),
         "a boolean" | "bool" => "true or false".into(),
@@ -78,12 +76,19 @@ fn wanted_value(wanted: &str) -> String {
         "a map" => "an object".into(),
         "unit" | "null" | "unit struct" => "null".into(),
         "variant identifier" | "field identifier" => "a word".into(),
+        _ if is_integer(wanted) => "a whole number".into(),
         _ if ["struct", "enum", "internally", "adjacently", "map"].contains(&first) => {
             "an object".into()
         }
         _ if wanted.contains("tuple") || wanted.contains("array") => "a list".into(),
         _ => wanted.to_owned(),
     }
+}
+
+/// `u8`, `i64`, `usize`.
+fn is_integer(name: &str) -> bool {
+    let bits = name.strip_prefix(['u', 'i']).unwrap_or_default();
+    bits == "size" || bits.parse::<u8>().is_ok()
 }
 
 fn found_value(found: &str) -> String {
