@@ -11,6 +11,7 @@ use cpu_time::ThreadTime;
 use wangzha::deck::{ChaCha20, Deck};
 use wangzha::doudizhu::{Rules, Side};
 use wangzha::{Cards, Counts, Seat};
+use wangzha_ai::Stop;
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
 
@@ -68,8 +69,14 @@ fn row(sizes: [usize; 3], deals: u64, threads: usize) {
         let (cpu, wall) = (ThreadTime::now(), Instant::now());
         // with one thread its own time counts, whatever else the machine does
         let taken = || if threads == 1 { cpu.elapsed() } else { wall.elapsed() };
-        let mut watch = |_| taken() < MOST_TIME;
-        let solution = solver.solve_watched(&position, &Limits::NONE, &mut watch).unwrap();
+        let stop = Stop::new();
+        let mut watch = |_| {
+            if taken() >= MOST_TIME {
+                stop.say();
+            }
+        };
+        let limits = Limits::NONE.or_when(&stop);
+        let solution = solver.solve_watched(&position, &limits, &mut watch).unwrap();
         times.push(taken());
         nodes.push(solution.nodes);
         bytes = solution.table_bytes.max(bytes);

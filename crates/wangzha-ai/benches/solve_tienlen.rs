@@ -11,6 +11,7 @@ use cpu_time::ThreadTime;
 use wangzha::Seat;
 use wangzha::deck::ChaCha20;
 use wangzha::tienlen::{Deal, Round, Rules};
+use wangzha_ai::Stop;
 use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::tienlen::{Outcome, Solution, Solver};
 
@@ -137,10 +138,16 @@ impl Figures {
 fn solve(round: &Round, for_points: bool) -> Timed {
     let (mut solver, seat) = (Solver::new(), Seat::S0);
     let began = ThreadTime::now();
-    let mut watch = |_| began.elapsed() < MOST_TIME;
+    let stop = Stop::new();
+    let limits = Limits::NONE.or_when(&stop);
+    let mut watch = |_| {
+        if began.elapsed() >= MOST_TIME {
+            stop.say();
+        }
+    };
     let solution = match for_points {
-        true => solver.solve_points_watched(round, seat, &Limits::NONE, &mut watch),
-        false => solver.solve_watched(round, seat, &Limits::NONE, &mut watch),
+        true => solver.solve_points_watched(round, seat, &limits, &mut watch),
+        false => solver.solve_watched(round, seat, &limits, &mut watch),
     };
     (began.elapsed(), solution.unwrap())
 }

@@ -22,4 +22,10 @@
 #![forbid(unsafe_code)]
 
 pub mod bot;
+pub mod clock;
+pub mod player;
 pub mod solver;
+mod stop;
+mod threads;
+
+pub use stop::Stop;

@@ -14,7 +14,7 @@
 //!
 //! ```
 //! use wangzha::doudizhu::Rules;
-//! use wangzha_arena::{Contender, DouDizhu, Landlord, Matchup, Summary, run};
+//! use wangzha_arena::{DouDizhu, Landlord, Matchup, Summary, run};
 //! let contest = DouDizhu::new(Rules::COMPETITION, Landlord::Given);
 //! let matchup = Matchup::new("greedy".parse()?, "random".parse()?, 1);
 //! let mut results = Vec::new();
@@ -39,8 +39,8 @@ mod table;
 mod team;
 
 pub use self::contest::{
-    ArenaError, Contender, Contest, DouDizhu, Forfeited, Landlord, Ledger, LedgerError, Matchup,
-    Outcome, ParseContenderError, TienLen, run,
+    ArenaError, Contest, DouDizhu, Forfeited, Landlord, Ledger, LedgerError, Matchup, Outcome,
+    TienLen, run,
 };
 pub use self::player::{Answer, Fault, Inside, Player, PlayerError};
 pub use self::program::{Program, end_all_programs};

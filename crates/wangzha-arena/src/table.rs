@@ -40,12 +40,13 @@ pub struct Forfeit {
 /// use wangzha::doudizhu::{Deal, Round, Rules};
 /// use wangzha::{Seat, Unseen};
 /// use wangzha_arena::{Inside, Player, play};
-/// use wangzha_ai::bot::{Effort, Level, Playable};
+/// use wangzha_ai::bot::Playable;
+/// use wangzha_ai::player::{Level, Means};
 /// let rules = Rules::COMPETITION;
 /// let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
 /// let mut bots: Vec<Inside<Round>> = Vec::new();
 /// for level in [Level::Greedy, Level::Random, Level::Random] {
-///     bots.push(Inside::new(Round::bot(level, Effort::default(), 0)));
+///     bots.push(Inside::new(Round::bot(&level.into(), &Means::NONE, 0)?));
 /// }
 /// let mut players: Vec<&mut dyn Player<Round>> =
 ///     bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();

@@ -1,17 +1,18 @@
 //! Computer players of both games.
 //!
 //! A [`Bot`] is only ever given a view, which holds what its seat may know, and
-//! the actions that happen in the open: it cannot cheat. [`Level`] names the
+//! the actions that happen in the open: it cannot cheat. [`Level`](crate::player::Level) names the
 //! players from 1 to 5, and [`Playable::bot`] makes one.
 //!
 //! ```
 //! use wangzha::doudizhu::{Deal, Round, Rules};
 //! use wangzha::{Game, Seat};
-//! use wangzha_ai::bot::{Effort, Level, Playable};
+//! use wangzha_ai::bot::Playable;
+//! use wangzha_ai::player::{Level, Means};
 //! let rules = Rules::DOUZERO;
 //! let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
 //! let mut round = Round::new(rules, deal, Seat::S0)?;
-//! let mut bot = Round::bot(Level::Greedy, Effort::default(), 1);
+//! let mut bot = Round::bot(&Level::Greedy.into(), &Means::NONE, 1)?;
 //! while let Some(seat) = round.turn() {
 //!     let action = bot.act(&round.view(seat)); // one player on all seats
 //!     round.apply(seat, action)?;
@@ -20,11 +21,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod budget;
 mod doudizhu;
-mod effort;
 mod greedy;
-mod level;
 pub mod planner;
 mod playable;
 mod random;
@@ -34,17 +32,14 @@ mod tienlen;
 use wangzha::deck::ChaCha20;
 use wangzha::{Game, Seat};
 
-pub use self::budget::{Budget, ParseBudgetError};
-pub use self::effort::Effort;
 pub use self::greedy::Greedy;
-pub use self::level::{Level, LevelError};
 pub use self::playable::{Playable, fallback};
 pub use self::random::Random;
 
 /// A computer player.
 ///
 /// It depends on nothing but the seed and what it is shown, so that a game can
-/// be repeated; only a player with a [`Budget::Time`] depends on the clock too.
+/// be repeated; only a player with a [`Effort::Time`](crate::player::Effort) depends on the clock too.
 ///
 /// ```
 /// use wangzha::Seat;

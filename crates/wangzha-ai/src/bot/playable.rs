@@ -2,24 +2,30 @@
 
 use wangzha::{Game, GameView};
 
-use super::{Bot, Effort, Level};
+use super::Bot;
+use crate::player::{CannotPlay, Description, Means};
 
 /// A round of one of the two games, as something that bots can play.
 pub trait Playable: Game {
-    /// A player of this level.
+    /// The player that is described.
     ///
     /// ```
     /// use wangzha::tienlen::{Round, Rules};
     /// use wangzha::{Cards, Game, Seat};
-    /// use wangzha_ai::bot::{Effort, Level, Playable};
+    /// use wangzha_ai::bot::Playable;
+    /// use wangzha_ai::player::Means;
     /// let hands = ["3s 4s", "5s"].map(|text| text.parse::<Cards>().unwrap());
     /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-    /// let mut bot = Round::bot(Level::Searcher, Effort::default(), 7);
+    /// let mut bot = Round::bot(&"searcher:200".parse()?, &Means::NONE, 7)?;
     /// let lead = bot.act(&round.view(Seat::S0));
     /// # assert_eq!(lead, wangzha::tienlen::Action::Play("4s".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    fn bot(level: Level, effort: Effort, seed: u64) -> Box<dyn Bot<Self>>;
+    fn bot(
+        description: &Description,
+        means: &Means,
+        seed: u64,
+    ) -> Result<Box<dyn Bot<Self>>, CannotPlay>;
 }
 
 /// What is done for a player who has no legal answer, or none in time: a pass

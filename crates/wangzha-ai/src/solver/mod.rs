@@ -5,10 +5,10 @@
 //! player against all others. What a question may cost is said by [`Limits`];
 //! when one is reached the answer is "unknown", never a guess.
 
-mod clock;
 pub mod doudizhu;
 mod limits;
+mod meter;
 pub mod tienlen;
 
-pub use clock::Progress;
 pub use limits::Limits;
+pub use meter::Progress;

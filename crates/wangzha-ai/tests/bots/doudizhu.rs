@@ -1,12 +1,17 @@
 //! How the planner and the searcher play Dou Dizhu.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use wangzha::doudizhu::{Action, Bid, Deal, Round, Rules, Side, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::bot::planner::doudizhu::Planner;
 use wangzha_ai::bot::searcher::doudizhu::Searcher;
-use wangzha_ai::bot::{Bot, Budget, Greedy, Random, chance};
+use wangzha_ai::bot::{Bot, Greedy, Random, chance};
+use wangzha_ai::clock::Clock;
+use wangzha_ai::player::Effort;
+
+use crate::thread_clock::ThreadClock;
 
 fn cards(text: &str) -> Cards {
     text.parse().unwrap()
@@ -28,7 +33,7 @@ fn view_after(hands: [&str; 3], actions: &[&str]) -> View {
 
 /// What both players do: the ranks that they play, `-` for a pass.
 fn both(view: &View) -> [String; 2] {
-    let mut searcher = Searcher::new(Budget::Playouts(400), 1);
+    let mut searcher = Searcher::new(Effort::Playouts(400), 1);
     [Planner::new().act(view), searcher.act(view)].map(|action| match action {
         Action::Play { cards, .. } => cards.counts().to_string(),
         _ => String::from("-"),
@@ -129,7 +134,7 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
         while let Some(seat) = round.turn() {
             let act = |round: &Round| {
                 let view = round.view(seat);
-                let mut searcher = Searcher::new(Budget::Playouts(40), seed);
+                let mut searcher = Searcher::new(Effort::Playouts(40), seed);
                 (view, Planner::new().act(&view), searcher.act(&view))
             };
             let answer = act(&round);
@@ -158,24 +163,25 @@ fn what_happened_in_rounds_before_does_not_matter() {
         }
         actions
     };
-    let mut bot = Searcher::new(Budget::Playouts(60), 1);
+    let mut bot = Searcher::new(Effort::Playouts(60), 1);
     let first = actions(&mut bot, 3);
     actions(&mut bot, 4);
     assert_eq!(actions(&mut bot, 3), first);
-    assert_eq!(actions(&mut Searcher::new(Budget::Playouts(60), 9), 3), first);
+    assert_eq!(actions(&mut Searcher::new(Effort::Playouts(60), 9), 3), first);
 }
 
-/// Of several tries the quickest, since the machine may be busy.
+/// By the time of the thread, whatever else the machine does; of several tries
+/// the quickest.
 #[test]
 fn the_time_for_a_decision_is_used_and_kept() {
     let deal = Deal::shuffled(&mut chance(5), Rules::DOUZERO.dealing);
     let view = Round::new(Rules::DOUZERO, deal, Seat::S0).unwrap().view(Seat::S0);
     for budget in [Duration::from_millis(15), Duration::from_millis(100)] {
-        let mut searcher = Searcher::new(Budget::Time(budget), 1);
+        let mut searcher = Searcher::new(Effort::Time(Arc::new(ThreadClock), budget), 1);
         let taken = (0..6).map(|_| {
-            let started = Instant::now();
+            let started = ThreadClock.now();
             searcher.act(&view);
-            started.elapsed()
+            ThreadClock.now() - started
         });
         let quickest = taken.min().unwrap();
         assert!(
@@ -213,6 +219,6 @@ fn each_level_is_better_than_the_one_below() {
     let mut planner = Planner::new();
     assert!(wins(&mut planner, &mut Random::new(1), 500) > 0.95);
     assert!(wins(&mut planner, &mut Greedy, 500) > 0.65);
-    let mut searcher = Searcher::new(Budget::Playouts(300), 1);
+    let mut searcher = Searcher::new(Effort::Playouts(300), 1);
     assert!(wins(&mut searcher, &mut planner, 60) > 0.5);
 }

@@ -1,9 +1,8 @@
 //! No bot ever does what is not legal.
 
 use wangzha::GameView;
-use wangzha_ai::bot::{
-    Bot, Budget, Effort, Greedy, Level, Playable, Random, fallback, planner, searcher,
-};
+use wangzha_ai::bot::{Bot, Greedy, Playable, Random, fallback, planner, searcher};
+use wangzha_ai::player::{Budget, Description, Effort, Level, Means};
 use wangzha_oracle::{many, seeds};
 
 use crate::rounds;
@@ -73,22 +72,22 @@ fn the_planner_of_tien_len_is_legal_in_100_000_positions_of_every_preset() {
 
 #[test]
 fn the_searcher_is_legal_in_many_positions_of_every_preset_of_dou_dizhu() {
-    let mut searcher = searcher::doudizhu::Searcher::new(Budget::Playouts(1), 1);
+    let mut searcher = searcher::doudizhu::Searcher::new(Effort::Playouts(1), 1);
     sweep(rounds::doudizhu, &mut searcher, 20_000);
 }
 
 #[test]
 fn the_searcher_is_legal_in_many_positions_of_every_preset_of_tien_len() {
-    let mut searcher = searcher::tienlen::Searcher::new(Budget::Playouts(1), 1);
+    let mut searcher = searcher::tienlen::Searcher::new(Effort::Playouts(1), 1);
     sweep(rounds::tienlen, &mut searcher, 10_000);
 }
 
 #[test]
 fn searchers_with_another_goal_are_legal_too() {
     use searcher::{doudizhu, tienlen};
-    let for_points = doudizhu::Searcher::new(Budget::Playouts(8), 1);
+    let for_points = doudizhu::Searcher::new(Effort::Playouts(8), 1);
     sweep(rounds::doudizhu, &mut for_points.with_goal(doudizhu::Goal::Points), 200);
-    let for_first = tienlen::Searcher::new(Budget::Playouts(8), 1);
+    let for_first = tienlen::Searcher::new(Effort::Playouts(8), 1);
     sweep(rounds::tienlen, &mut for_first.with_goal(tienlen::Goal::First), 500);
 }
 
@@ -97,7 +96,8 @@ fn searchers_with_another_goal_are_legal_too() {
 fn every_level_plays_legally_with_one_thread_and_with_two() {
     fn play<G: Playable>(rounds: impl Fn(u64) -> Vec<G>) {
         for (level, threads) in Level::ALL.into_iter().zip([1, 1, 1, 1, 2]) {
-            let mut bot = G::bot(level, Effort { threads, ..Effort::of(Budget::Playouts(8)) }, 1);
+            let player = Description::from(level).or_budget(Some(Budget::Playouts(8)));
+            let mut bot = G::bot(&player, &Means { threads, ..Means::NONE }, 1).unwrap();
             for round in rounds(3) {
                 ask_everywhere(round, &mut *bot, 2);
             }

@@ -7,4 +7,5 @@ mod legal;
 mod rounds;
 mod same_play;
 mod seeds;
+mod thread_clock;
 mod tienlen;

@@ -2,7 +2,8 @@
 //! that should not touch their thinking must not touch these numbers.
 
 use wangzha::{Cards, Game, doudizhu, tienlen};
-use wangzha_ai::bot::{Bot, Budget, Effort, Level, Playable};
+use wangzha_ai::bot::{Bot, Playable};
+use wangzha_ai::player::{Budget, Description, Level, Means};
 
 use crate::rounds;
 
@@ -10,9 +11,10 @@ use crate::rounds;
 fn played<G: Playable>(level: Level, rounds: Vec<G>, hands: impl Fn(&G) -> Vec<Cards>) -> u64 {
     let mut mixed = 0xCBF2_9CE4_8422_2325_u64;
     for mut round in rounds {
-        let effort = Effort::of(Budget::Playouts(24));
-        let mut bots: Vec<Box<dyn Bot<G>>> =
-            (0..round.players()).map(|seat| G::bot(level, effort, seat.into())).collect();
+        let player = Description::from(level).or_budget(Some(Budget::Playouts(24)));
+        let mut bots: Vec<Box<dyn Bot<G>>> = (0..round.players())
+            .map(|seat| G::bot(&player, &Means::NONE, seat.into()).unwrap())
+            .collect();
         while let Some(seat) = round.turn() {
             let action = bots[seat.index()].act(&round.view(seat));
             round.apply(seat, action).unwrap();

@@ -1,11 +1,14 @@
 //! A limit gives "unknown", and nonsense is refused.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use wangzha::doudizhu::{Deal, Round, Rules};
 use wangzha::{Cards, Counts, Seat};
-use wangzha_ai::solver::Limits;
+use wangzha_ai::Stop;
+use wangzha_ai::clock::HandClock;
 use wangzha_ai::solver::doudizhu::{Outcome, Position, PositionError, Solver};
+use wangzha_ai::solver::{Limits, Progress};
 
 fn hands(texts: [&str; 3]) -> [Counts; 3] {
     texts.map(|text| text.parse::<Cards>().unwrap().counts())
@@ -30,21 +33,45 @@ fn too_few_nodes_give_no_answer() {
 #[test]
 fn too_little_time_gives_no_answer() {
     let mut solver = Solver::new(&Rules::COMPETITION);
-    let limits = Limits::NONE.time(Duration::ZERO);
+    let limits = Limits::NONE.time(Arc::new(HandClock::default()), Duration::ZERO);
     let solution = solver.solve_points(&whole_deal(), &limits).unwrap();
     assert_eq!(solution.outcome, Outcome::Unknown);
+}
+
+#[test]
+fn the_clock_is_asked_once_in_a_thousand_nodes_and_obeyed_at_once() {
+    for asked in [1, 2, 10] {
+        let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(60)));
+        let limits = Limits::NONE.time(clock.clone(), Duration::from_secs(1));
+        let mut solver = Solver::new(&Rules::COMPETITION);
+        let solution = solver.solve(&whole_deal(), &limits).unwrap();
+        assert_eq!(solution.outcome, Outcome::Unknown);
+        // the first question is when it begins
+        assert_eq!((solution.nodes, clock.asked()), (1_024 * asked, asked + 1));
+    }
+}
+
+#[test]
+fn a_search_with_several_threads_obeys_within_a_thousand_nodes_of_each() {
+    let mut solver = Solver::new(&Rules::COMPETITION).threads(3);
+    let stop = Stop::new();
+    stop.say();
+    let solution = solver.solve(&whole_deal(), &Limits::NONE.or_when(&stop)).unwrap();
+    assert_eq!(solution.outcome, Outcome::Unknown);
+    assert!(solution.nodes <= 3 * 1_024, "{}", solution.nodes);
 }
 
 #[test]
 fn whoever_watches_can_stop_the_search() {
     let mut solver = Solver::new(&Rules::COMPETITION);
     let mut seen = 0;
-    let solution = solver
-        .solve_watched(&whole_deal(), &Limits::NONE, &mut |progress| {
-            seen = progress.nodes;
-            false
-        })
-        .unwrap();
+    let stop = Stop::new();
+    let mut watch = |progress: Progress| {
+        seen = progress.nodes;
+        stop.say();
+    };
+    let limits = Limits::NONE.or_when(&stop);
+    let solution = solver.solve_watched(&whole_deal(), &limits, &mut watch).unwrap();
     assert_eq!(solution.outcome, Outcome::Unknown);
     assert!(seen > 0);
 }

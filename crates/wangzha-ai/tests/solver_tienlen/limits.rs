@@ -1,10 +1,13 @@
 //! Limits give no answer rather than a wrong one.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use wangzha::Seat;
 use wangzha::deck::ChaCha20;
 use wangzha::tienlen::{Deal, HAND, Round, Rules};
+use wangzha_ai::Stop;
+use wangzha_ai::clock::{HandClock, SystemClock};
 use wangzha_ai::solver::tienlen::{Outcome, Solver};
 use wangzha_ai::solver::{Limits, Progress};
 use wangzha_oracle::{Random, many};
@@ -30,23 +33,38 @@ fn a_limit_on_nodes_is_kept() {
 #[test]
 fn a_limit_on_time_is_kept() {
     let began = Instant::now();
-    let limits = Limits::NONE.time(Duration::from_millis(50));
+    let limits = Limits::NONE.time(Arc::new(SystemClock::default()), Duration::from_millis(50));
     let solution = Solver::new().solve(&whole_deal(), FIRST, &limits).unwrap();
     assert_eq!(solution.outcome, Outcome::Unknown);
     assert!(began.elapsed() < Duration::from_secs(5));
 }
 
 #[test]
+fn the_clock_is_asked_once_in_a_thousand_nodes_and_obeyed_at_once() {
+    for asked in [1, 2, 10] {
+        let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(60)));
+        let limits = Limits::NONE.time(clock.clone(), Duration::from_secs(1));
+        let solution = Solver::new().solve(&whole_deal(), FIRST, &limits).unwrap();
+        assert_eq!(solution.outcome, Outcome::Unknown);
+        // the first question is when it begins
+        assert_eq!((solution.nodes, clock.asked()), (1_024 * asked, asked + 1));
+    }
+}
+
+#[test]
 fn who_watches_sees_the_progress_and_may_stop_it() {
     let mut seen: Vec<Progress> = Vec::new();
+    let stop = Stop::new();
     let mut watch = |progress| {
         seen.push(progress);
-        seen.len() < 3
+        if seen.len() == 3 {
+            stop.say();
+        }
     };
-    let solution =
-        Solver::new().solve_watched(&whole_deal(), FIRST, &Limits::NONE, &mut watch).unwrap();
+    let limits = Limits::NONE.or_when(&stop);
+    let solution = Solver::new().solve_watched(&whole_deal(), FIRST, &limits, &mut watch).unwrap();
     assert_eq!((solution.outcome, solution.best), (Outcome::Unknown, None));
-    assert!(seen.is_sorted_by_key(|progress| (progress.nodes, progress.elapsed)));
+    assert!(seen.is_sorted_by_key(|progress| progress.nodes));
     assert_eq!(seen.last().map(|progress| progress.nodes), Some(solution.nodes));
 }
 
@@ -54,8 +72,10 @@ fn who_watches_sees_the_progress_and_may_stop_it() {
 fn who_watches_points_may_stop_them() {
     let hands = Deal::shuffled(&mut ChaCha20::from_key([5; 32]), 4, HAND).unwrap();
     let round = Round::midway(Rules::SOUTHERN, &hands[..2], FIRST).unwrap();
-    let mut watch = |_| false;
-    let stopped = Solver::new().solve_points_watched(&round, FIRST, &Limits::NONE, &mut watch);
+    let stop = Stop::new();
+    let limits = Limits::NONE.or_when(&stop);
+    let mut watch = |_| stop.say();
+    let stopped = Solver::new().solve_points_watched(&round, FIRST, &limits, &mut watch);
     assert_eq!(stopped.unwrap().outcome, Outcome::Unknown);
 }
 

@@ -5,6 +5,7 @@ use std::io;
 
 use wangzha::tienlen::WrongTable;
 use wangzha::{Language, words};
+use wangzha_ai::player::CannotPlay;
 
 use crate::player::PlayerError;
 use crate::protocol::Problem;
@@ -15,6 +16,8 @@ use crate::team::Team;
 pub enum ArenaError {
     /// The program of a team does not play.
     Program(Team, PlayerError),
+    /// The player of a team cannot play here.
+    Player(Team, CannotPlay),
     /// The rules cannot be told to a program.
     Rules(Problem),
     /// No round can begin at such a table.
@@ -44,13 +47,8 @@ impl ArenaError {
     /// The error as a sentence.
     pub fn text(&self, language: Language) -> String {
         match self {
-            ArenaError::Program(team, why) => {
-                let why = why.text(language);
-                match language {
-                    Language::English | Language::Vietnamese => format!("{team}: {why}"),
-                    Language::Chinese => format!("{team}：{why}"),
-                }
-            }
+            ArenaError::Program(team, why) => of_team(*team, why.text(language), language),
+            ArenaError::Player(team, why) => of_team(*team, why.text(language), language),
             ArenaError::Rules(problem) => problem.to_string(),
             ArenaError::Table(error) => error.text(language).to_string(),
             ArenaError::Threads { started, wanted, error } => {
@@ -58,6 +56,14 @@ impl ArenaError {
             }
             ArenaError::Output(error) => error.to_string(),
         }
+    }
+}
+
+/// What is wrong with the player of a team.
+fn of_team(team: Team, why: impl fmt::Display, language: Language) -> String {
+    match language {
+        Language::English | Language::Vietnamese => format!("{team}: {why}"),
+        Language::Chinese => format!("{team}：{why}"),
     }
 }
 

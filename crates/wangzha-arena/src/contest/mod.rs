@@ -1,9 +1,9 @@
 //! What is played in the arena, by whom, and how it is kept.
 
-mod contender;
 mod doudizhu;
 mod error;
 mod ledger;
+mod matchup;
 mod run;
 mod tienlen;
 
@@ -11,10 +11,10 @@ use serde_json::Value;
 use wangzha::deck::{ChaCha20, uniform};
 use wangzha::tienlen::WrongTable;
 
-pub use self::contender::{Contender, Matchup, ParseContenderError};
 pub use self::doudizhu::{DouDizhu, Landlord};
 pub use self::error::ArenaError;
 pub use self::ledger::{Ledger, LedgerError};
+pub use self::matchup::Matchup;
 pub use self::run::{Forfeited, run};
 pub use self::tienlen::TienLen;
 use crate::protocol::{Problem, Spoken};

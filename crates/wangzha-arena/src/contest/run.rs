@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use wangzha_ai::bot::{Effort, Playable};
+use wangzha_ai::bot::Playable;
+use wangzha_ai::player::{Description, Means};
 
-use super::{ArenaError, Contender, Contest, Matchup, Outcome, key_of_cards, seeds_of_dice};
+use super::{ArenaError, Contest, Matchup, Outcome, key_of_cards, seeds_of_dice};
 use crate::player::{Fault, Inside, Player, PlayerError};
 use crate::program::Program;
 use crate::protocol::Spoken;
@@ -181,14 +182,15 @@ fn player<C: Contest>(
     team: Team,
 ) -> Result<Box<dyn Player<C::Round>>, ArenaError> {
     match &matchup.contenders[team.index()] {
-        Contender::Level(level, budget) => {
-            let effort = Effort { budget: budget.or(matchup.budget), threads: 1 };
-            Ok(Box::new(Inside::new(<C::Round as Playable>::bot(*level, effort, 0))))
-        }
-        Contender::Command(command) => {
+        Description::Program(command) => {
             <C::Round as Spoken>::rules_to_json(contest.rules()).map_err(ArenaError::Rules)?;
             let program = Program::start(command, matchup.limit);
             Ok(Box::new(program.map_err(|why| ArenaError::Program(team, why))?))
+        }
+        described => {
+            let described = described.clone().or_budget(matchup.budget);
+            let bot = <C::Round as Playable>::bot(&described, &Means::of_system(), 0);
+            Ok(Box::new(Inside::new(bot.map_err(|why| ArenaError::Player(team, why))?)))
         }
     }
 }

@@ -4,19 +4,20 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
 use wangzha::{GameId, Seat, doudizhu, tienlen};
-use wangzha_ai::bot::{Bot, Effort, Level};
+use wangzha_ai::bot::Bot;
+use wangzha_ai::player::{Description, Means};
 
 use super::{BotSays, Problem, Spoken, TableSays, VERSION};
 
-/// Answers the table's lines as a bot of this level until the table says bye or
+/// Answers the table's lines as the player that is described until the table says bye or
 /// ends its output. A line that is not understood is answered with a reason.
 ///
 /// Which game it is, the table says with each round.
 pub fn serve(
     input: impl BufRead,
     mut output: impl Write,
-    level: Level,
-    effort: Effort,
+    player: &Description,
+    means: &Means,
 ) -> io::Result<()> {
     let mut guest: Option<Box<dyn Guest>> = None;
     for line in input.lines() {
@@ -24,7 +25,7 @@ pub fn serve(
         let answer = match TableSays::from_line(&line) {
             Ok(TableSays::Bye) => return Ok(()),
             Ok(TableSays::Hello { protocol: VERSION, .. }) => {
-                Some(BotSays::Hello { protocol: VERSION, name: format!("wangzha {level}") })
+                Some(BotSays::Hello { protocol: VERSION, name: format!("wangzha {player}") })
             }
             Ok(TableSays::Hello { protocol, .. }) => Some(BotSays::Error {
                 reason: format!(
@@ -32,7 +33,7 @@ pub fn serve(
                 ),
             }),
             Ok(TableSays::Round { game, rules, seed, .. }) => {
-                match sit_down(&game, &rules, &seed, level, effort) {
+                match sit_down(&game, &rules, &seed, player, means) {
                     Ok(seated) => {
                         guest = Some(seated);
                         None
@@ -89,24 +90,24 @@ fn sit_down(
     game: &str,
     rules: &Value,
     seed: &str,
-    level: Level,
-    effort: Effort,
+    player: &Description,
+    means: &Means,
 ) -> Result<Box<dyn Guest>, Problem> {
     fn sit<G: Spoken>(
         rules: &Value,
         seed: u64,
-        level: Level,
-        effort: Effort,
+        player: &Description,
+        means: &Means,
     ) -> Result<Box<dyn Guest>, Problem> {
         let rules = G::rules_from_json(rules)?;
-        let bot = G::bot(level, effort, seed);
+        let bot = G::bot(player, means, seed).map_err(|why| Problem(why.to_string()))?;
         Ok(Box::new(GuestOf::<G> { bot, rules }))
     }
     let wrong = || Problem(format!("'{seed}' should be 16 hexadecimal digits"));
     let seed = u64::from_str_radix(seed, 16).map_err(|_| wrong())?;
     match game.parse() {
-        Ok(GameId::DouDizhu) => sit::<doudizhu::Round>(rules, seed, level, effort),
-        Ok(GameId::TienLen) => sit::<tienlen::Round>(rules, seed, level, effort),
+        Ok(GameId::DouDizhu) => sit::<doudizhu::Round>(rules, seed, player, means),
+        Ok(GameId::TienLen) => sit::<tienlen::Round>(rules, seed, player, means),
         Err(error) => Err(Problem(format!("there is no game '{game}': {error}"))),
     }
 }

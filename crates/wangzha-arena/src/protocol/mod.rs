@@ -7,11 +7,11 @@
 //! program of a bot. [`Program`](crate::Program) is a program at the table.
 //!
 //! ```
-//! use wangzha_ai::bot::{Effort, Level};
+//! use wangzha_ai::player::{Level, Means};
 //! use wangzha_arena::protocol::serve;
 //! let mut answers = Vec::new();
 //! let hello = br#"{"type":"hello","protocol":1,"program":"wangzha"}"#;
-//! serve(&hello[..], &mut answers, Level::Greedy, Effort::default())?;
+//! serve(&hello[..], &mut answers, &Level::Greedy.into(), &Means::NONE)?;
 //! let greeting = "{\"type\":\"hello\",\"protocol\":1,\"name\":\"wangzha greedy\"}\n";
 //! assert_eq!(String::from_utf8(answers)?, greeting);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

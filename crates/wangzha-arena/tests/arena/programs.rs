@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use wangzha::doudizhu::Rules;
-use wangzha_ai::bot::{Effort, Level};
+use wangzha_ai::player::{Level, Means};
 use wangzha_arena::PlayerError;
 use wangzha_arena::protocol::serve;
 use wangzha_arena::{ArenaError, DouDizhu, Landlord, Matchup, Summary, Team, run};
@@ -223,7 +223,7 @@ fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
         "never read",
     ];
     let mut out = Vec::new();
-    serve(lines.join("\n").as_bytes(), &mut out, Level::Greedy, Effort::default()).unwrap();
+    serve(lines.join("\n").as_bytes(), &mut out, &Level::Greedy.into(), &Means::NONE).unwrap();
     let out = String::from_utf8(out).unwrap();
     let reasons: Vec<&str> = out.lines().collect();
     let expected = [

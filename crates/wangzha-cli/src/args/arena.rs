@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use wangzha_ai::bot::Budget;
+use wangzha_ai::player::Budget;
 
 use super::bot::budget;
 use super::{DOU_DIZHU, Seats};

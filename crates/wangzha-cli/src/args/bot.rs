@@ -1,14 +1,14 @@
 //! What `wangzha bot` takes.
 
-use wangzha_ai::bot::Budget;
+use wangzha_ai::player::Budget;
 
 use crate::input::InputError;
 
 /// Which computer player.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Bot {
-    /// The level from 1 to 5, or its name
-    #[arg(long, value_name = "LEVEL")]
+    /// A level from 1 to 5 or its name, searcher:100ms
+    #[arg(long, value_name = "PLAYER")]
     pub(crate) level: String,
     /// How much a searching player may think: 200 (playouts), 50ms
     #[arg(long, value_name = "BUDGET")]

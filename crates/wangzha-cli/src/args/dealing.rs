@@ -25,7 +25,7 @@ pub(crate) struct DealOptions {
 }
 
 /// Who sits where, and for how long.
-#[derive(clap::Args, Clone, Copy, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub(crate) struct PlayOptions {
     /// Where you sit
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
@@ -34,9 +34,12 @@ pub(crate) struct PlayOptions {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
-    /// How strong the computer plays, from 1 to 5
-    #[arg(long, value_name = "LEVEL", default_value_t = 3)]
-    pub(crate) level: u8,
+    /// Who plays with you: a level from 1 to 5 or its name, searcher:100ms
+    #[arg(long, value_name = "PLAYER", default_value = "3")]
+    pub(crate) level: String,
+    /// The dice of the computer players, to see a game again [default: random]
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) dice: Option<u64>,
     /// Only watch: the computer plays all seats
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,

@@ -4,7 +4,9 @@
 
 use std::io;
 
-use wangzha_ai::bot::{Effort, Level};
+use wangzha::doudizhu::Round;
+use wangzha_ai::bot::Playable;
+use wangzha_ai::player::{Description, Means};
 use wangzha_arena::protocol;
 
 use super::{Outcome, Result};
@@ -12,8 +14,11 @@ use crate::args;
 use crate::input::InputError;
 
 pub(crate) fn run(bot: &args::Bot) -> Result {
-    let level: Level = bot.level.parse().map_err(InputError::Level)?;
-    let effort = Effort { budget: bot.budget()?, threads: bot.threads.into() };
-    protocol::serve(io::stdin().lock(), io::stdout().lock(), level, effort)?;
+    let player: Description = bot.level.parse().map_err(InputError::Player)?;
+    let player = player.or_budget(bot.budget()?);
+    let means = Means { threads: bot.threads.into(), ..Means::of_system() };
+    // who cannot play says so now, and not when the first round begins
+    Round::bot(&player, &means, 0).map_err(InputError::CannotPlay)?;
+    protocol::serve(io::stdin().lock(), io::stdout().lock(), &player, &means)?;
     Ok(Outcome::Fine)
 }

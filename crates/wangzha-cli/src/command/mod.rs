@@ -90,7 +90,7 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
 fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
         Command::Play { seed, options, record, seats } => {
-            rules.play(seed, *options, *seats, record.as_deref(), ui)
+            rules.play(seed, options, *seats, record.as_deref(), ui)
         }
         Command::Replay { record, to, step } => replay::run(record, *to, *step, ui),
         Command::Verify { record } => verify::run(record, ui),
@@ -118,7 +118,7 @@ trait OwnCommands: game::advice::Advice {
     fn play(
         &self,
         seed: &Seed,
-        options: PlayOptions,
+        options: &PlayOptions,
         seats: Seats,
         record: Option<&Path>,
         ui: &mut Ui,
@@ -134,7 +134,7 @@ impl OwnCommands for doudizhu::Rules {
     fn play(
         &self,
         seed: &Seed,
-        options: PlayOptions,
+        options: &PlayOptions,
         _: Seats,
         record: Option<&Path>,
         ui: &mut Ui,
@@ -167,7 +167,7 @@ impl OwnCommands for tienlen::Rules {
     fn play(
         &self,
         seed: &Seed,
-        options: PlayOptions,
+        options: &PlayOptions,
         seats: Seats,
         record: Option<&Path>,
         ui: &mut Ui,

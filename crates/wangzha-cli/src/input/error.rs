@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use wangzha::doudizhu::Allow;
 use wangzha::tienlen::WrongTable;
 use wangzha::{Card, Cards, Language, ParseCardsError};
-use wangzha_ai::bot::{LevelError, ParseBudgetError};
-use wangzha_arena::ParseContenderError;
+use wangzha_ai::player::{CannotPlay, ParseBudgetError, ParseDescriptionError};
 
 use crate::args::Game;
 use crate::command::solve::SolveError;
@@ -54,10 +53,10 @@ pub(crate) enum InputError {
     NoJson,
     /// The table has not so many seats.
     Seat { n: u8, players: u8 },
-    /// There is no computer player of this level.
-    Level(LevelError),
-    /// Nobody who could play in the arena.
-    Contender(ParseContenderError),
+    /// Nobody who could play.
+    Player(ParseDescriptionError),
+    /// Somebody who cannot play here.
+    CannotPlay(CannotPlay),
     /// Neither a number of playouts nor a time.
     Budget(ParseBudgetError),
     /// Not a time.
@@ -134,9 +133,9 @@ impl InputError {
             InputError::Seat { n, players } => {
                 text::play::NO_SUCH_SEAT.with(language, &[("n", n), ("players", players)])
             }
-            InputError::Level(error) => error.text(language).to_string(),
-            InputError::Contender(error) => error.text(language),
-            InputError::Budget(error) => error.text(language).to_owned(),
+            InputError::Player(error) => error.text(language).to_string(),
+            InputError::CannotPlay(error) => error.text(language).to_string(),
+            InputError::Budget(error) => error.text(language).to_string(),
             InputError::Time(time) => text::arena::BAD_TIME.with(language, &[("time", time)]),
             InputError::File { path, reason } => {
                 let values: [(&str, &dyn Display); 2] =

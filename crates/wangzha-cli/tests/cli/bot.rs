@@ -53,6 +53,25 @@ fn a_level_that_does_not_exist_is_refused() {
     run("bot --level 2 --budget x").complains(&["a budget is a number of playouts"]);
 }
 
+/// The computer players have dice of their own: those of the same deal are not
+/// always the same, unless they are asked for.
+#[test]
+fn the_dice_of_computers_do_not_follow_from_the_deal() {
+    let outputs = |dice: &str| {
+        let options = format!("--level 1 {dice}");
+        let outputs: Vec<String> = (0..3).map(|_| watch_of(&options).out).collect();
+        outputs.iter().all(|output| *output == outputs[0])
+    };
+    assert!(outputs("--dice 7"));
+    assert!(!outputs(""));
+    assert_ne!(watch_of("--level 1 --dice 7").out, watch_of("--level 1 --dice 8").out);
+}
+
+fn watch_of(options: &str) -> Run {
+    let seed = super::SEED;
+    run(&format!("play --watch --seed {seed} {options}"))
+}
+
 #[test]
 fn play_seats_computers_of_the_level_asked_for() {
     for game in ["doudizhu", "tienlen"] {
@@ -64,8 +83,13 @@ fn play_seats_computers_of_the_level_asked_for() {
         };
         assert_eq!(watch(""), watch("--level 3"));
         assert_ne!(watch(""), watch("--level 2"));
-        assert_eq!(watch("--level 1"), watch("--level 1"));
+        assert_eq!(watch(""), watch("--level planner"));
+        assert_eq!(watch("--level 2"), watch("--level level2"));
         assert_ne!(watch("--level 1"), watch("--level 2"));
     }
+    let few = watch_of("--level searcher:1");
+    assert_eq!((few.code, few.err.as_str()), (Some(0), ""));
+    run("play --level net:best.bin").complains(&["net:best.bin cannot play yet"]);
+    run("play --level planner:50").complains(&["planner does not search", "searcher:100ms"]);
     run("play --level 6 --lang vi").complains(&["các mức là 1 random, 2 greedy"]);
 }

@@ -1,10 +1,11 @@
 //! How a budget is spent on candidates: the worse half is given up again and
 //! again.
 
-use std::thread;
-use std::time::Instant;
+use std::ops::ControlFlow;
 
-use crate::bot::Budget;
+use super::allowance::Allowance;
+use crate::solver::Limits;
+use crate::threads::side_by_side;
 
 /// Something to choose, and how it has done so far.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,25 +37,28 @@ impl<T: Copy> Candidate<T> {
     }
 }
 
-/// Tries all candidates on the same deals, as often as the budget allows, and
-/// keeps the better half after each part of it; the best is left. A worker
-/// makes a deal and adds what each candidate brings there; several of them work
-/// side by side, each in a thread. Time counts from `started`.
+/// Makes a deal and adds what each candidate brings there. It breaks off in the
+/// middle when its time is over, and then does not count.
+pub(super) trait Worker<T>: FnMut(&mut [Candidate<T>]) -> ControlFlow<()> + Send {}
+
+impl<T, W: FnMut(&mut [Candidate<T>]) -> ControlFlow<()> + Send> Worker<T> for W {}
+
+/// Tries all candidates on the same deals, as often as is allowed, and keeps
+/// the better half after each part of it; the best is left. Several workers
+/// work side by side.
 pub(super) fn halve<T: Copy + Send + Sync>(
     candidates: &mut Vec<Candidate<T>>,
-    budget: Budget,
-    started: Instant,
-    workers: &mut [impl FnMut(&mut [Candidate<T>]) + Send],
+    allowance: &Allowance<'_>,
+    workers: &mut [impl Worker<T>],
 ) {
     let parts = candidates.len().next_power_of_two().trailing_zeros();
     let count = workers.len().max(1) as u32;
     for part in 1..=parts {
-        let each = candidates.len() as u32;
-        let is_over = |playouts| match budget {
-            Budget::Playouts(all) => playouts + each > all / parts / count,
-            Budget::Time(all) => started.elapsed() * parts >= all * part,
+        let share = Share {
+            playouts: allowance.playouts().map_or(u32::MAX, |all| all / parts / count),
+            limits: allowance.part(part, parts),
         };
-        for results in work(candidates, workers, is_over) {
+        for results in work(candidates, workers, &share) {
             for (candidate, result) in candidates.iter_mut().zip(&results) {
                 candidate.add(result);
             }
@@ -64,44 +68,67 @@ pub(super) fn halve<T: Copy + Send + Sync>(
     }
 }
 
-/// What each worker finds out until it has made enough playouts.
+/// What a worker may spend on one part.
+struct Share {
+    playouts: u32,
+    limits: Limits,
+}
+
+/// What each worker finds out.
 fn work<T: Copy + Send + Sync>(
     candidates: &[Candidate<T>],
-    workers: &mut [impl FnMut(&mut [Candidate<T>]) + Send],
-    is_over: impl Fn(u32) -> bool + Sync,
+    workers: &mut [impl Worker<T>],
+    share: &Share,
 ) -> Vec<Vec<Candidate<T>>> {
-    let is_over = &is_over;
     let untried: Vec<Candidate<T>> = candidates.iter().map(|known| known.untried()).collect();
-    let run = |worker: &mut (dyn FnMut(&mut [Candidate<T>]) + Send)| {
-        let mut results = untried.clone();
-        let mut playouts = 0;
-        loop {
-            worker(&mut results);
-            playouts += results.len() as u32;
-            if is_over(playouts) {
-                return results;
-            }
+    let Some((first, helpers)) = workers.split_first_mut() else { return Vec::new() };
+    side_by_side(
+        helpers,
+        |worker| try_often(untried.clone(), worker, share),
+        || try_often(untried.clone(), first, share),
+    )
+}
+
+/// Tries the candidates until there is no room for one more deal, but once if
+/// there is time at all.
+fn try_often<T: Copy>(
+    mut candidates: Vec<Candidate<T>>,
+    worker: &mut impl Worker<T>,
+    share: &Share,
+) -> Vec<Candidate<T>> {
+    let each = candidates.len() as u32;
+    let mut playouts = 0_u32;
+    while !share.limits.is_over() {
+        let before = candidates.clone();
+        if worker(&mut candidates).is_break() {
+            return before;
         }
-    };
-    if let [only] = workers {
-        return vec![run(only)];
+        playouts = playouts.saturating_add(each);
+        if playouts.saturating_add(each) > share.playouts {
+            break;
+        }
     }
-    let run = &run;
-    thread::scope(|scope| {
-        let threads: Vec<_> =
-            workers.iter_mut().map(|worker| scope.spawn(move || run(worker))).collect();
-        threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
-    })
+    candidates
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
     use std::sync::atomic::{AtomicU32, Ordering};
     use std::time::Duration;
 
     use super::*;
+    use crate::Stop;
+    use crate::clock::HandClock;
+    use crate::player::Effort;
 
-    fn left_of(budget: Budget, workers: usize, bring: impl Fn(u32) -> f32 + Sync) -> (u32, u32) {
+    /// The candidate that is left, and how many playouts there were.
+    fn left_of(
+        effort: &Effort,
+        stop: &Stop,
+        workers: usize,
+        bring: impl Fn(u32) -> f32 + Sync,
+    ) -> (u32, u32) {
         let mut candidates: Vec<_> = (0..6).map(Candidate::new).collect();
         let playouts = AtomicU32::new(0);
         let try_all = |candidates: &mut [Candidate<u32>]| {
@@ -110,8 +137,10 @@ mod tests {
                 candidate.tries += 1;
                 playouts.fetch_add(1, Ordering::Relaxed);
             }
+            ControlFlow::Continue(())
         };
-        halve(&mut candidates, budget, Instant::now(), &mut vec![&try_all; workers]);
+        let allowance = Allowance::begin(effort, stop);
+        halve(&mut candidates, &allowance, &mut vec![&try_all; workers]);
         assert_eq!(candidates.len(), 1);
         (candidates[0].choice, playouts.into_inner())
     }
@@ -120,15 +149,56 @@ mod tests {
     fn the_best_is_left_and_the_playouts_are_kept() {
         for workers in [1, 2] {
             let bring = |choice| (choice % 5) as f32;
-            let (best, playouts) = left_of(Budget::Playouts(300), workers, bring);
+            let effort = Effort::Playouts(300);
+            let (best, playouts) = left_of(&effort, &Stop::NEVER, workers, bring);
             assert_eq!(best, 4);
             assert!((250..=300).contains(&playouts), "{playouts}");
         }
     }
 
     #[test]
-    fn without_any_time_each_is_still_tried_once() {
-        let (best, _) = left_of(Budget::Time(Duration::ZERO), 1, |choice| -(choice as f32));
-        assert_eq!(best, 0);
+    fn the_time_is_looked_at_before_every_deal() {
+        for asked in 1..50 {
+            let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(9)));
+            let effort = Effort::Time(clock.clone(), Duration::from_secs(1));
+            let (_, playouts) = left_of(&effort, &Stop::NEVER, 1, |choice| choice as f32);
+            // the first question is when it began, and then there is one a deal of six
+            assert_eq!(u64::from(playouts), (asked - 1) * 6);
+            // after the jump each of the three parts asks once
+            assert_eq!(clock.asked(), asked + 3);
+        }
+    }
+
+    #[test]
+    fn who_limits_playouts_needs_no_clock_and_can_say_stop() {
+        let stop = Stop::new();
+        let bring = |choice| {
+            stop.say();
+            choice as f32
+        };
+        let (_, playouts) = left_of(&Effort::Playouts(6_000), &stop, 1, bring);
+        assert_eq!(playouts, 6);
+    }
+
+    #[test]
+    fn a_deal_that_was_broken_off_does_not_count() {
+        let mut candidates: Vec<_> = (0..2).map(Candidate::new).collect();
+        let mut breaks_off = |candidates: &mut [Candidate<u32>]| {
+            candidates[1].sum += 1.0;
+            ControlFlow::Break(())
+        };
+        let effort = Effort::Playouts(100);
+        let allowance = Allowance::begin(&effort, &Stop::NEVER);
+        halve(&mut candidates, &allowance, std::slice::from_mut(&mut breaks_off));
+        assert_eq!(candidates, [Candidate::new(0)]);
+    }
+
+    #[test]
+    fn no_limit_is_too_long() {
+        let clock = Arc::new(HandClock::jumping(20, Duration::MAX));
+        clock.turn(Duration::from_secs(1));
+        let effort = Effort::Time(clock, Duration::MAX);
+        let allowance = Allowance::begin(&effort, &Stop::NEVER);
+        assert!(!allowance.part(3, 3).is_over());
     }
 }

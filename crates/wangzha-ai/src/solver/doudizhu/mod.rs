@@ -6,7 +6,6 @@
 //! [`Outcome::Unknown`], never a guess.
 //!
 //! ```
-//! use std::time::Duration;
 //! use wangzha::doudizhu::{Rules, Side};
 //! use wangzha::{Cards, Seat};
 //! use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
@@ -14,7 +13,7 @@
 //! let hands = ["58A2", "34KA", "8TTJ"].map(|hand| hand.parse::<Cards>().unwrap().counts());
 //! let position = Position::lead(hands, Seat::S0);
 //! let mut solver = Solver::new(&Rules::COMPETITION);
-//! let solution = solver.solve(&position, &Limits::NONE.time(Duration::from_secs(1)))?;
+//! let solution = solver.solve(&position, &Limits::NONE.nodes(1_000_000))?;
 //! assert_eq!(solution.outcome, Outcome::Win(Side::Landlord));
 //! # Ok::<(), wangzha_ai::solver::doudizhu::PositionError>(())
 //! ```

@@ -8,7 +8,7 @@ use super::goal::Goal;
 use super::node::Node;
 use super::search::Search;
 use super::{Move, Position};
-use crate::solver::clock::Stopped;
+use crate::solver::meter::Stopped;
 
 /// What each farmer pays the landlord at a bid of one, and the move of the
 /// player whose turn it is that brings it about.

@@ -17,7 +17,7 @@ use super::node::{After, Node};
 use super::order::{self, Needs, Ranked};
 use super::runout::runs_out;
 use super::table::{Place, Table};
-use crate::solver::clock::{Clock, Stopped};
+use crate::solver::meter::{Meter, Stopped};
 
 /// How many nodes a move gets at first before the next one is tried. A move
 /// that seems best may be very hard to prove, and another one easy.
@@ -72,7 +72,7 @@ pub(super) struct Search<'a> {
     planner: &'a Planner,
     pub(super) keys: Keys,
     scratch: &'a mut Scratch,
-    pub(super) clock: Clock<'a>,
+    pub(super) meter: Meter<'a>,
     /// What other threads do, if there are any.
     busy: Option<&'a Busy>,
     depth: u32,
@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
         table: &'a Table,
         planner: &'a Planner,
         scratch: &'a mut Scratch,
-        clock: Clock<'a>,
+        meter: Meter<'a>,
     ) -> Search<'a> {
         Search {
             rules,
@@ -95,7 +95,7 @@ impl<'a> Search<'a> {
             planner,
             keys: Keys::new(rules),
             scratch,
-            clock,
+            meter,
             busy: None,
             depth: 0,
             deepest: 0,
@@ -120,10 +120,10 @@ impl<'a> Search<'a> {
             let mut undecided = Vec::new();
             let is_last = left.len() == 1;
             for (choice, spent) in left {
-                let before = self.clock.nodes();
+                let before = self.meter.nodes();
                 let until = if is_last { u64::MAX } else { before + budget };
                 let reached = self.reached_by(node, choice, until)?;
-                let spent = spent + self.clock.nodes() - before;
+                let spent = spent + self.meter.nodes() - before;
                 match reached {
                     None => undecided.push((choice, spent)),
                     Some(reached) if reached == for_landlord => {
@@ -180,7 +180,7 @@ impl<'a> Search<'a> {
     /// without the table; if not, one more node is open.
     #[inline]
     fn look(&mut self, node: &Node, choice: Move) -> Result<Option<bool>, Stopped> {
-        self.clock.tick()?;
+        self.meter.tick()?;
         let mut node = match node.after(self.rules, &self.keys, choice) {
             After::End(reached) => return Ok(Some(reached)),
             After::Node(next) => next,
@@ -223,7 +223,7 @@ impl<'a> Search<'a> {
         if let Some(reached) = open.remembered(self.table) {
             return Ok(Some(reached));
         }
-        let before = self.clock.nodes();
+        let before = self.meter.nodes();
         let (moves, opens) = (self.scratch.moves.len(), self.scratch.opens.len());
         self.depth += 1;
         self.deepest = self.deepest.max(self.depth);
@@ -233,7 +233,7 @@ impl<'a> Search<'a> {
         self.scratch.moves.truncate(moves);
         self.scratch.opens.truncate(opens);
         let Some(wins) = wins else { return Ok(None) };
-        self.table.learn(open.place, open.rank, wins, self.clock.nodes() - before);
+        self.table.learn(open.place, open.rank, wins, self.meter.nodes() - before);
         Ok(Some(wins == open.node.is_landlords_turn()))
     }
 
@@ -259,7 +259,7 @@ impl<'a> Search<'a> {
                     undecided += 1;
                     continue;
                 }
-                let now = self.clock.nodes();
+                let now = self.meter.nodes();
                 if now >= until {
                     return Ok(None);
                 }

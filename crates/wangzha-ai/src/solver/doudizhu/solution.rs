@@ -1,7 +1,5 @@
 //! What a search answers.
 
-use std::time::Duration;
-
 use wangzha::doudizhu::Side;
 
 use super::Move;
@@ -56,6 +54,4 @@ pub struct Solution {
     pub table_entries: u64,
     /// How many bytes the table takes.
     pub table_bytes: usize,
-    /// How long it took.
-    pub elapsed: Duration,
 }

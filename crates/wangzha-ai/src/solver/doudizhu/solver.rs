@@ -1,8 +1,5 @@
 //! The solver: keeps the table from question to question, and asks the search.
 
-use std::thread;
-use std::time::Instant;
-
 use wangzha::doudizhu::{Planner, Rules, Side};
 
 use super::busy::Busy;
@@ -12,7 +9,8 @@ use super::search::{Scratch, Search};
 use super::table::Table;
 use super::{Move, Outcome, Position, PositionError, Solution, points};
 use crate::solver::Limits;
-use crate::solver::clock::{Clock, Progress, Signals, Stopped};
+use crate::solver::meter::{Meter, Progress, Signals, Stopped};
+use crate::threads::{side_by_side, useful};
 
 /// How much memory a solver may use unless told otherwise, in bytes.
 const MEMORY: usize = 256 << 20;
@@ -64,7 +62,8 @@ impl Solver {
     }
 
     /// The same with so many threads, which share the table. Only positions
-    /// that take a second or more gain from a second one.
+    /// that take a second or more gain from a second one. Without the feature
+    /// `threads` there is one.
     ///
     /// ```
     /// use wangzha::doudizhu::Rules;
@@ -74,7 +73,7 @@ impl Solver {
     /// ```
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Solver {
-        self.scratch.resize_with(threads.max(1), Scratch::new);
+        self.scratch.resize_with(useful(threads), Scratch::new);
         self
     }
 
@@ -108,16 +107,16 @@ impl Solver {
         position: &Position,
         limits: &Limits,
     ) -> Result<Solution, PositionError> {
-        self.solve_watched(position, limits, &mut |_| true)
+        self.solve_watched(position, limits, &mut |_| {})
     }
 
-    /// As [`solve`](Solver::solve); `watch` is told the progress some hundred
-    /// times a second, and stops the search by answering `false`.
+    /// As [`solve`](Solver::solve); `watch` is told the progress some thousand
+    /// times a second.
     pub fn solve_watched(
         &mut self,
         position: &Position,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solution, PositionError> {
         self.ask(position, limits, watch, |search| {
             let node = Node::new(position, Goal::WIN, &search.keys);
@@ -133,7 +132,7 @@ impl Solver {
         position: &Position,
         limits: &Limits,
     ) -> Result<Solution, PositionError> {
-        self.solve_points_watched(position, limits, &mut |_| true)
+        self.solve_points_watched(position, limits, &mut |_| {})
     }
 
     /// As [`solve_points`](Solver::solve_points), with progress as in
@@ -142,7 +141,7 @@ impl Solver {
         &mut self,
         position: &Position,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solution, PositionError> {
         self.ask(position, limits, watch, |search| {
             let (points, best) = points::solve(search, position)?;
@@ -170,10 +169,10 @@ impl Solver {
     ) -> Result<Option<Vec<Move>>, PositionError> {
         position.check(&self.rules)?;
         self.make_room(position);
-        let mut watch = |_| true;
-        let clock = Clock::new(limits, &mut watch);
+        let mut watch = |_| {};
+        let meter = Meter::new(limits, &mut watch);
         let Solver { rules, planner, table, scratch, .. } = self;
-        let mut search = Search::new(rules, table, planner, &mut scratch[0], clock);
+        let mut search = Search::new(rules, table, planner, &mut scratch[0], meter);
         let node = Node::new(position, Goal::WIN, &search.keys);
         let Ok(mut winning) = search.all_winning(&node) else { return Ok(None) };
         let order = |choice: &Move| {
@@ -188,7 +187,7 @@ impl Solver {
         &mut self,
         position: &Position,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
         question: impl Fn(&mut Search<'_>) -> Result<Answer, Stopped> + Sync,
     ) -> Result<Solution, PositionError> {
         position.check(&self.rules)?;
@@ -196,28 +195,22 @@ impl Solver {
         let Solver { rules, planner, table, scratch, .. } = self;
         let (rules, planner, table, question) = (&*rules, &*planner, &*table, &question);
         let signals = &Signals::default();
-        let began = Instant::now();
         let busy = (scratch.len() > 1).then(Busy::new);
-        let clock = match busy {
-            None => Clock::new(limits, watch),
-            Some(_) => Clock::new(limits, watch).with_helpers(signals),
+        let meter = match busy {
+            None => Meter::new(limits, watch),
+            Some(_) => Meter::new(limits, watch).with_helpers(signals),
         };
-        let run = |scratch, clock| {
-            let search = Search::new(rules, table, planner, scratch, clock);
+        let run = |scratch, meter| {
+            let search = Search::new(rules, table, planner, scratch, meter);
             let mut search = search.beside(busy.as_ref());
             let answer = question(&mut search);
             // whoever has it tells the others to stop
             signals.stop();
-            Report { answer, nodes: search.clock.nodes(), depth: search.deepest }
+            Report { answer, nodes: search.meter.nodes(), depth: search.deepest }
         };
         let (leaders, helpers) = scratch.split_at_mut(1);
-        let reports: Vec<Report> = thread::scope(|scope| {
-            let help = |scratch| scope.spawn(move || run(scratch, Clock::helper(signals)));
-            let helpers: Vec<_> = helpers.iter_mut().map(help).collect();
-            let led = run(&mut leaders[0], clock);
-            let helped = helpers.into_iter().filter_map(|helper| helper.join().ok());
-            [led].into_iter().chain(helped).collect()
-        });
+        let help = |scratch| run(scratch, Meter::helper(limits, signals));
+        let reports = side_by_side(helpers, help, || run(&mut leaders[0], meter));
         let (outcome, best) = reports
             .iter()
             .find_map(|report| report.answer.ok())
@@ -227,7 +220,6 @@ impl Solver {
             best,
             nodes: reports.iter().map(|report| report.nodes).sum(),
             depth: reports.iter().map(|report| report.depth).max().unwrap_or(0),
-            elapsed: began.elapsed(),
             table_entries: self.table.entries(),
             table_bytes: self.table.bytes(),
         })

@@ -13,7 +13,7 @@ use super::frame::{Frame, nibble, suit_of};
 use super::order;
 use super::search::{Answer, Search, choose};
 use super::table::Table;
-use crate::solver::clock::Stopped;
+use crate::solver::meter::Stopped;
 
 /// A search for one player. All its answers are about him.
 pub(super) struct Coalition<'s, 'a> {
@@ -29,9 +29,9 @@ impl Coalition<'_, '_> {
         self.gather(flow);
         let choices = self.search.candidates.take(opening, flow.table.is_some());
         let (reached, best) = choose(&choices, |choice| {
-            let before = self.search.clock.nodes();
+            let before = self.search.meter.nodes();
             let wins = self.wins_after(flow, choice, 0)?;
-            Ok((wins == is_his_turn, self.search.clock.nodes() - before))
+            Ok((wins == is_his_turn, self.search.meter.nodes() - before))
         })?;
         let wins = reached == is_his_turn;
         Ok(Answer { outcome: if wins { Outcome::Win } else { Outcome::Loss }, best })
@@ -48,9 +48,9 @@ impl Coalition<'_, '_> {
         if let Some(known) = self.search.table.find(place).answer(number) {
             return Ok(known);
         }
-        let before = self.search.clock.nodes();
+        let before = self.search.meter.nodes();
         let wins = self.tries(flow, depth)?;
-        let nodes = self.search.clock.nodes() - before;
+        let nodes = self.search.meter.nodes() - before;
         self.search.table.learn(place, nodes, |known| known.learn(number, wins));
         Ok(wins)
     }

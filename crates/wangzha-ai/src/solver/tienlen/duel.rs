@@ -11,7 +11,7 @@ use super::frame::Frame;
 use super::order;
 use super::search::{Answer, Search, choose};
 use super::table::Table;
-use crate::solver::clock::Stopped;
+use crate::solver::meter::Stopped;
 
 /// Both hands and whose turn it is.
 #[derive(Clone, Copy)]
@@ -60,8 +60,8 @@ impl Duel<'_, '_> {
         self.gather(sides, table);
         let choices = self.0.candidates.take(opening, table.is_some());
         let (wins, best) = choose(&choices, |choice| {
-            let before = self.0.clock.nodes();
-            Ok((self.wins_by(sides, choice, 0)?, self.0.clock.nodes() - before))
+            let before = self.0.meter.nodes();
+            Ok((self.wins_by(sides, choice, 0)?, self.0.meter.nodes() - before))
         })?;
         Ok(Answer { outcome: if wins { Outcome::Win } else { Outcome::Loss }, best })
     }
@@ -78,9 +78,9 @@ impl Duel<'_, '_> {
         if let Some(known) = self.0.table.find(place).answer(height) {
             return Ok(known);
         }
-        let before = self.0.clock.nodes();
+        let before = self.0.meter.nodes();
         let wins = self.tries(sides, table, depth)?;
-        let nodes = self.0.clock.nodes() - before;
+        let nodes = self.0.meter.nodes() - before;
         self.0.table.learn(place, nodes, |known| known.learn(height, wins));
         Ok(wins)
     }

@@ -13,7 +13,7 @@ use super::frame::Frame;
 use super::order;
 use super::search::{Answer, Search, choose};
 use super::table::{Known, Table};
-use crate::solver::clock::Stopped;
+use crate::solver::meter::Stopped;
 
 /// A position and what counts for the points.
 #[derive(Clone, Copy)]
@@ -46,10 +46,10 @@ impl Points<'_, '_> {
             let need = if guess == least { guess + 1 } else { guess };
             let mut bound = if is_his_turn { i32::MIN } else { i32::MAX };
             let (good, action) = choose(&choices, |choice| {
-                let before = self.search.clock.nodes();
+                let before = self.search.meter.nodes();
                 let this = self.bound_after(trick, choice, need, 0)?;
                 bound = if is_his_turn { bound.max(this) } else { bound.min(this) };
-                Ok(((this >= need) == is_his_turn, self.search.clock.nodes() - before))
+                Ok(((this >= need) == is_his_turn, self.search.meter.nodes() - before))
             })?;
             // only a proof tells which action is best; there will be one
             if good {
@@ -73,9 +73,9 @@ impl Points<'_, '_> {
         if need >= no_from.into() {
             return Ok(i32::from(no_from) - 1);
         }
-        let before = self.search.clock.nodes();
+        let before = self.search.meter.nodes();
         let bound = self.tries(trick, need, depth)?;
-        let nodes = self.search.clock.nodes() - before;
+        let nodes = self.search.meter.nodes() - before;
         self.search.table.learn(place, nodes, |known| match bound >= need {
             true => known.learn(bound as i16, true),
             false => known.learn(bound as i16 + 1, false),

@@ -6,13 +6,13 @@ use super::Outcome;
 use super::candidates::{Candidates, Choice, action};
 use super::frame::Frame;
 use super::table::Table;
-use crate::solver::clock::{Clock, Stopped};
+use crate::solver::meter::{Meter, Stopped};
 
 /// The tools of a search.
 pub(super) struct Search<'a> {
     pub(super) frame: &'a Frame,
     pub(super) table: &'a mut Table,
-    pub(super) clock: Clock<'a>,
+    pub(super) meter: Meter<'a>,
     pub(super) candidates: Candidates,
     /// How many moves the longest line had.
     pub(super) deepest: u32,
@@ -23,7 +23,7 @@ impl Search<'_> {
     #[inline]
     pub(super) fn tick(&mut self, depth: u32) -> Result<(), Stopped> {
         self.deepest = self.deepest.max(depth);
-        self.clock.tick()
+        self.meter.tick()
     }
 }
 

@@ -1,7 +1,6 @@
 //! What a search has found.
 
 use std::fmt;
-use std::time::Duration;
 
 use wangzha::tienlen::Action;
 use wangzha::{Language, Seat};
@@ -37,8 +36,6 @@ pub struct Solution {
     pub table_entries: u64,
     /// How many bytes the table takes.
     pub table_bytes: usize,
-    /// How long it took.
-    pub elapsed: Duration,
 }
 
 /// Why a round cannot be solved.

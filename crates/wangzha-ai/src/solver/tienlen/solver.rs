@@ -15,7 +15,7 @@ use super::points::{Points, Trick};
 use super::search::{Answer, Search};
 use super::table::Table;
 use super::{Outcome, RoundError, Solution};
-use crate::solver::clock::{Clock, Stopped};
+use crate::solver::meter::{Meter, Stopped};
 use crate::solver::{Limits, Progress};
 
 /// How much memory a solver may use unless told otherwise, in bytes.
@@ -75,11 +75,11 @@ impl Solver {
         seat: Seat,
         limits: &Limits,
     ) -> Result<Solution, RoundError> {
-        self.solve_watched(round, seat, limits, &mut |_| true)
+        self.solve_watched(round, seat, limits, &mut |_| {})
     }
 
-    /// As [`solve`](Solver::solve); `watch` is told the progress some hundred
-    /// times a second, and stops the search by answering `false`.
+    /// As [`solve`](Solver::solve); `watch` is told the progress some thousand
+    /// times a second.
     ///
     /// ```
     /// use wangzha::tienlen::{Round, Rules, Deal};
@@ -88,8 +88,14 @@ impl Solver {
     /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
     /// let hands = Deal::shuffled_with_key(&[3; 32], 4, 13)?;
     /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-    /// let mut watch = |progress: wangzha_ai::solver::Progress| progress.nodes < 10_000;
-    /// let solution = Solver::new().solve_watched(&round, Seat::S0, &Limits::NONE, &mut watch)?;
+    /// let stop = wangzha_ai::Stop::new();
+    /// let mut watch = |progress: wangzha_ai::solver::Progress| {
+    ///     if progress.nodes > 10_000 {
+    ///         stop.say();
+    ///     }
+    /// };
+    /// let limits = Limits::NONE.or_when(&stop);
+    /// let solution = Solver::new().solve_watched(&round, Seat::S0, &limits, &mut watch)?;
     /// assert_eq!(solution.outcome, Outcome::Unknown); // these whole hands take longer
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -98,7 +104,7 @@ impl Solver {
         round: &Round,
         seat: Seat,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solution, RoundError> {
         let flow = check(round, seat)?;
         let opening = round.view(flow.turn).opening;
@@ -136,7 +142,7 @@ impl Solver {
         seat: Seat,
         limits: &Limits,
     ) -> Result<Solution, RoundError> {
-        self.solve_points_watched(round, seat, limits, &mut |_| true)
+        self.solve_points_watched(round, seat, limits, &mut |_| {})
     }
 
     /// As [`solve_points`](Solver::solve_points), with progress as in
@@ -146,7 +152,7 @@ impl Solver {
         round: &Round,
         seat: Seat,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solution, RoundError> {
         let flow = check(round, seat)?;
         if flow.players > 2 {
@@ -181,7 +187,7 @@ impl Solver {
         question: Question,
         round: &Round,
         flow: &Flow,
-        (limits, watch): (&Limits, &mut dyn FnMut(Progress) -> bool),
+        (limits, watch): (&Limits, &mut dyn FnMut(Progress)),
         run: impl FnOnce(&mut Search) -> Result<Answer, Stopped>,
     ) -> Result<Solution, RoundError> {
         let asked = self.asked.take().filter(|(asked, frame)| {
@@ -200,14 +206,13 @@ impl Solver {
         let mut search = Search {
             frame,
             table: &mut self.table,
-            clock: Clock::new(limits, watch),
+            meter: Meter::new(limits, watch),
             candidates: Candidates::default(),
             deepest: 0,
         };
         let unknown = Answer { outcome: Outcome::Unknown, best: None };
         let answer = run(&mut search).unwrap_or(unknown);
-        let (nodes, depth, elapsed) =
-            (search.clock.nodes(), search.deepest, search.clock.elapsed());
+        let (nodes, depth) = (search.meter.nodes(), search.deepest);
         Ok(Solution {
             outcome: answer.outcome,
             best: answer.best,
@@ -215,7 +220,6 @@ impl Solver {
             depth,
             table_entries: self.table.entries() as u64,
             table_bytes: self.table.bytes(),
-            elapsed,
         })
     }
 }

@@ -16,8 +16,8 @@ use serde::Serialize;
 use serde_json::Value;
 use wangzha::{Language, doudizhu, tienlen};
 use wangzha_arena::{
-    ArenaError, Contender, Contest, DealResult, DouDizhu, Forfeited, Ledger, Matchup, Summary,
-    TienLen, end_all_programs,
+    ArenaError, Contest, DealResult, DouDizhu, Forfeited, Ledger, Matchup, Summary, TienLen,
+    end_all_programs,
 };
 
 use self::files::Outputs;
@@ -98,7 +98,7 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
 }
 
 fn matchup(arena: &Arena, language: Language) -> std::result::Result<Matchup, InputError> {
-    let contender = |text: &str| text.parse::<Contender>().map_err(InputError::Contender);
+    let contender = |text: &str| text.parse().map_err(InputError::Player);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Matchup {
         budget: arena.budget()?,

@@ -1,7 +1,9 @@
 //! The computer players at the table.
 
+use wangzha::deck::{ChaCha20, uniform};
 use wangzha::{Seat, Unseen};
-use wangzha_ai::bot::{Bot, Effort, Level, Playable};
+use wangzha_ai::bot::{Bot, Playable, chance};
+use wangzha_ai::player::{Description, Means};
 
 use crate::args::PlayOptions;
 use crate::input::InputError;
@@ -11,21 +13,24 @@ pub(super) struct Computers<G: Playable> {
     bots: Vec<Box<dyn Bot<G>>>,
     /// What was done unseen, until all have decided.
     unseen: Unseen<G>,
+    /// Where their dice come from: nothing of the deal.
+    dice: ChaCha20,
 }
 
 impl<G: Playable> Computers<G> {
-    pub(super) fn new(options: PlayOptions, players: u8) -> Result<Computers<G>, InputError> {
-        let level = Level::from_number(options.level).map_err(InputError::Level)?;
-        let bot = |_| G::bot(level, Effort::default(), 0);
-        Ok(Computers { bots: (0..players).map(bot).collect(), unseen: Unseen::new() })
+    pub(super) fn new(options: &PlayOptions, players: u8) -> Result<Computers<G>, InputError> {
+        let player: Description = options.level.parse().map_err(InputError::Player)?;
+        let means = Means::of_system();
+        let bot = |_| G::bot(&player, &means, 0).map_err(InputError::CannotPlay);
+        let bots = (0..players).map(bot).collect::<Result<_, _>>()?;
+        Ok(Computers { bots, unseen: Unseen::new(), dice: chance(dice(options)?) })
     }
 
-    /// A round begins whose cards have this key: the same cards, the same dice.
-    pub(super) fn begin(&mut self, key: &[u8; 32]) {
-        let (number, _) = key.split_at(8);
-        let number = number.try_into().map_or(0, u64::from_le_bytes);
-        for (seat, bot) in (0..).zip(&mut self.bots) {
-            bot.begin(number.wrapping_add(seat));
+    /// A round begins.
+    pub(super) fn begin(&mut self) {
+        let mut word = || u64::from(uniform(&mut self.dice, ..=u32::MAX));
+        for bot in &mut self.bots {
+            bot.begin(word() << 32 | word());
         }
         self.unseen = Unseen::new();
     }
@@ -41,4 +46,14 @@ impl<G: Playable> Computers<G> {
             self.bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
         });
     }
+}
+
+/// The dice asked for, or new ones from the operating system. They must not
+/// follow from the deal: whoever knows the dice would know something of the
+/// cards, and the other way round.
+fn dice(options: &PlayOptions) -> Result<u64, InputError> {
+    if let Some(dice) = options.dice {
+        return Ok(dice);
+    }
+    getrandom::u64().map_err(InputError::NoRandomness)
 }

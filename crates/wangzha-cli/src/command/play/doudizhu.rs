@@ -39,7 +39,7 @@ const PACK: u8 = 54;
 pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
-    options: PlayOptions,
+    options: &PlayOptions,
     file: Option<&Path>,
     ui: &mut Ui,
 ) -> command::Result {
@@ -65,7 +65,7 @@ pub(crate) fn run(
             let mut record = recorder.begin(record, &dealt, &at)?;
             first = next_first(rules, bids_first);
             record.round().tell_beginning(&at, ui)?;
-            computers.begin(&dealt.key);
+            computers.begin();
             let ended = super::play_round(&mut record, &at, &mut computers, &mut input, ui)?;
             recorder.end(&record, &dealt)?;
             if ended == Ended::Left {

@@ -1,9 +1,10 @@
 //! `wangzha play`: a whole game against the computer, line by line.
 //!
 //! Nothing on the screen is ever moved or cleared, so it works in a pipe and
-//! with a screen reader. The deals come from the seed and the computer players
-//! leave nothing to chance: a seed and the same answers give the same game. The
-//! first deal is the one that `wangzha deal --seed` shows.
+//! with a screen reader. The deals come from `--seed`; computer players that
+//! leave something to chance have dice of their own, which `--dice` repeats. The
+//! same deals, dice and answers give the same game. The first deal is the one
+//! that `wangzha deal --seed` shows.
 //!
 //! `--watch` lets the computer play all seats. `--record` notes the round in a
 //! file; its deal is then made as a server would make it, so that it can be

@@ -23,7 +23,7 @@ impl People {
     }
 
     pub(super) fn new(
-        options: PlayOptions,
+        options: &PlayOptions,
         players: u8,
         language: Language,
     ) -> Result<People, InputError> {

@@ -32,7 +32,7 @@ const PACK: u8 = 52;
 pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
-    options: PlayOptions,
+    options: &PlayOptions,
     seats: Seats,
     file: Option<&Path>,
     ui: &mut Ui,
@@ -58,7 +58,7 @@ pub(crate) fn run(
             Some(leader) => Record::later(*rules, &hands, leader),
         };
         let mut record = recorder.begin(record, &dealt, &at)?;
-        computers.begin(&dealt.key);
+        computers.begin();
         let ended = super::play_round(&mut record, &at, &mut computers, &mut input, ui)?;
         recorder.end(&record, &dealt)?;
         if ended == Ended::Left {

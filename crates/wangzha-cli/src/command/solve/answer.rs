@@ -1,6 +1,7 @@
 //! What was found, in words and in JSON.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -26,6 +27,8 @@ use crate::ui::Ui;
 pub(super) struct Answer<'a, E: Endgame> {
     pub(super) endgame: &'a E,
     pub(super) found: Found<PlayOf<E>>,
+    /// How long it took to find it.
+    pub(super) elapsed: Duration,
     /// The winning moves, if they were asked for.
     pub(super) moves: Option<Winning<E>>,
     /// The best line, if it was asked for.
@@ -43,7 +46,7 @@ impl<E: Endgame> Answer<'_, E> {
         print_labelled(&self.position(ui.language), ui)?;
         writeln!(ui)?;
         if self.found.best.is_none() {
-            let (nodes, time) = (grouped(self.found.nodes), time(self.found.elapsed));
+            let (nodes, time) = (grouped(self.found.nodes), time(self.elapsed));
             let sentence = UNKNOWN.with(ui.language, &[("nodes", &nodes), ("time", &time)]);
             return writeln!(ui, "{}", wrap_words(&sentence, 0));
         }
@@ -93,7 +96,7 @@ impl<E: Endgame> Answer<'_, E> {
         lines.extend([
             (POSITIONS, grouped(self.found.nodes)),
             (DEPTH, self.found.depth.to_string()),
-            (TIME, time(self.found.elapsed)),
+            (TIME, time(self.elapsed)),
             (MEMORY, KNOWN.with(language, &[("n", &known.0), ("mib", &known.1)])),
         ]);
         lines
@@ -173,7 +176,7 @@ impl<E: Endgame> Answer<'_, E> {
             complete: self.is_complete(),
             nodes: found.nodes,
             depth: found.depth,
-            seconds: found.elapsed.as_secs_f64(),
+            seconds: self.elapsed.as_secs_f64(),
             table_entries: found.table_entries,
             table_bytes: found.table_bytes,
         }

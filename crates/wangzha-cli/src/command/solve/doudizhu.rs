@@ -184,7 +184,7 @@ impl Endgame for Puzzle {
         solver: &mut Solver,
         points: bool,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Found<Play>, SolveError> {
         let solution = match points {
             true => solver.solve_points_watched(&self.position, limits, watch),
@@ -202,7 +202,6 @@ impl Endgame for Puzzle {
             depth: solution.depth,
             table_entries: solution.table_entries,
             table_bytes: solution.table_bytes,
-            elapsed: solution.elapsed,
         })
     }
 

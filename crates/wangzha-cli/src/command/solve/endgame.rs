@@ -53,7 +53,7 @@ pub(super) trait Endgame: Copy {
         solver: &mut Self::Solver,
         points: bool,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Found<PlayOf<Self>>, SolveError>;
 
     /// Whether the asker wins, as a sentence.
@@ -91,7 +91,6 @@ pub(super) struct Found<P> {
     pub(super) depth: u32,
     pub(super) table_entries: u64,
     pub(super) table_bytes: usize,
-    pub(super) elapsed: std::time::Duration,
 }
 
 /// One move of a line.

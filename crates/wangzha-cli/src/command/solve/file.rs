@@ -104,7 +104,7 @@ fn solve(
         winner: found.asker_wins.map(winner),
         best: found.best,
         nodes: found.nodes,
-        elapsed: found.elapsed,
+        elapsed: thinking.elapsed(),
     })
 }
 

@@ -77,7 +77,8 @@ fn think<'a, E: Endgame>(
     let solver = endgame.solver(options.memory(), options.threads());
     let mut thinking = Thinking::new(solver, options.limits()?, ui.language);
     let found = thinking.solve(endgame, options.points)?;
-    let mut answer = Answer { endgame, found, moves: None, line: None };
+    let elapsed = thinking.elapsed();
+    let mut answer = Answer { endgame, found, elapsed, moves: None, line: None };
     if found.best.is_some() {
         if options.moves {
             let is_lost = found.asker_wins == Some(!endgame.is_askers_turn());

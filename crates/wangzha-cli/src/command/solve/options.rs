@@ -1,9 +1,11 @@
 //! What can be typed after `wangzha solve`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
-use wangzha_ai::bot::Budget;
+use wangzha_ai::clock::SystemClock;
+use wangzha_ai::player::Budget;
 use wangzha_ai::solver::Limits;
 
 use crate::args::{DOU_DIZHU, Game, TIEN_LEN};
@@ -69,9 +71,10 @@ pub(crate) struct Solving {
 }
 
 impl Solving {
+    /// What everything together may cost; the time begins now.
     pub(crate) fn limits(&self) -> Result<Limits, InputError> {
-        let time = self.time()?;
-        Ok(Limits { most_nodes: self.nodes, most_time: Some(time) })
+        let limits = Limits::NONE.time(Arc::new(SystemClock::default()), self.time()?);
+        Ok(Limits { most_nodes: self.nodes, ..limits })
     }
 
     fn time(&self) -> Result<Duration, InputError> {

@@ -1,6 +1,6 @@
 //! Questions to a solver that together keep to one set of limits.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use wangzha::{Cards, Language};
 use wangzha_ai::solver::Limits;
@@ -40,15 +40,19 @@ impl<E: Endgame> Thinking<E> {
     ) -> Result<Found<PlayOf<E>>, SolveError> {
         let left = Limits {
             most_nodes: self.limits.most_nodes.map(|most| most.saturating_sub(self.nodes)),
-            most_time: self.limits.most_time.map(|most| most.saturating_sub(self.began.elapsed())),
+            ..self.limits.clone()
         };
         let (before, began, progress) = (self.nodes, self.began, &mut self.progress);
         let found = endgame.solve(&mut self.solver, points, &left, &mut |now| {
             progress.show(before + now.nodes, began.elapsed());
-            true
         })?;
         self.nodes += found.nodes;
         Ok(found)
+    }
+
+    /// How long it has taken so far.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.began.elapsed()
     }
 
     /// Every move that wins for the side whose turn it is, by kind; `None` if a

@@ -183,7 +183,7 @@ impl Endgame for Race {
         solver: &mut Solver,
         points: bool,
         limits: &Limits,
-        watch: &mut dyn FnMut(Progress) -> bool,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Found<Play>, SolveError> {
         let solution = match points {
             true => solver.solve_points_watched(&self.round, self.seat, limits, watch),
@@ -204,7 +204,6 @@ impl Endgame for Race {
             depth: solution.depth,
             table_entries: solution.table_entries,
             table_bytes: solution.table_bytes,
-            elapsed: solution.elapsed,
         })
     }
 

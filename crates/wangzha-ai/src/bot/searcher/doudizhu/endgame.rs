@@ -34,7 +34,7 @@ impl Endgame {
 
     /// Who wins with best play, if there are few cards left and it is found out
     /// soon enough.
-    pub(super) fn winner(&mut self, table: &Table) -> Option<Side> {
+    pub(super) fn winner(&mut self, table: &Table, limits: &Limits) -> Option<Side> {
         if let Some(winner) = table.winner() {
             return Some(winner);
         }
@@ -51,7 +51,7 @@ impl Endgame {
             bombs: 0,
             plays: None,
         };
-        let limits = Limits::NONE.nodes(MOST_NODES);
+        let limits = limits.clone().nodes(MOST_NODES);
         match self.solver.solve(&position, &limits).ok()?.outcome {
             Outcome::Win(side) => Some(side),
             Outcome::Points(_) | Outcome::Unknown => None,

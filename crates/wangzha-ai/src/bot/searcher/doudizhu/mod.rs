@@ -5,7 +5,8 @@ mod endgame;
 mod history;
 mod playout;
 
-use std::time::{Duration, Instant};
+use std::ops::ControlFlow;
+use std::time::Duration;
 
 use wangzha::Seat;
 use wangzha::deck::{ChaCha20, uniform};
@@ -15,11 +16,16 @@ use self::deals::Dealer;
 use self::endgame::Endgame;
 use self::history::History;
 use self::playout::Table;
+use super::allowance::Allowance;
 use super::halving::{Candidate, halve};
+use crate::Stop;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
 use crate::bot::planner::doudizhu::{Planner, Weights, as_action};
-use crate::bot::{Bot, Budget, chance, fallback};
+use crate::bot::{Bot, chance, fallback};
+use crate::player::{Budget, Effort};
+use crate::solver::Limits;
+use crate::threads::useful;
 
 /// Deals the unseen cards many times, plays each deal on with the planner's
 /// policy after each of its best choices, and makes the one that wins most:
@@ -30,16 +36,17 @@ use crate::bot::{Bot, Budget, chance, fallback};
 /// use wangzha::doudizhu::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
 /// use wangzha_ai::bot::searcher::doudizhu::Searcher;
-/// use wangzha_ai::bot::{Bot, Budget};
+/// use wangzha_ai::bot::Bot;
+/// use wangzha_ai::player::Effort;
 /// let hands = ["4s 4h 9s", "5s 6s", "7h"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
-/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::S0));
+/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0));
 /// let pair: Cards = "4s 4h".parse()?; // and then the nine
 /// assert!(matches!(lead, Action::Play { cards, .. } if cards == pair));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Searcher {
-    budget: Budget,
+    effort: Effort,
     goal: Goal,
     seed: u64,
     /// Bids and doubles.
@@ -91,9 +98,9 @@ impl Searcher {
     pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
 
     /// A searcher that may think so much about each decision.
-    pub fn new(budget: Budget, seed: u64) -> Searcher {
+    pub fn new(effort: Effort, seed: u64) -> Searcher {
         Searcher {
-            budget,
+            effort,
             goal: Goal::Win,
             seed,
             planner: Planner::new(),
@@ -102,11 +109,11 @@ impl Searcher {
         }
     }
 
-    /// The same player with so many threads.
+    /// The same player with so many threads, if there is the feature `threads`.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Searcher {
         let rules = *self.desks[0].policy.rules();
-        self.desks.resize_with(threads.max(1), || Desk::new(&rules));
+        self.desks.resize_with(useful(threads), || Desk::new(&rules));
         self
     }
 
@@ -117,15 +124,16 @@ impl Searcher {
         self
     }
 
-    fn play(&mut self, view: &View, started: Instant) -> Option<Action> {
+    fn play(&mut self, view: &View, stop: &Stop) -> Option<Action> {
+        let effort = self.effort.clone();
+        let allowance = Allowance::begin(&effort, stop);
         let scene = Scene::of(view)?;
         let mut candidates = self.candidates(&scene);
-        let budget = self.budget;
         if candidates.len() > 1 {
-            let trials = self.trials(view, &scene);
+            let trials = self.trials(view, &scene, allowance.limits());
             let mut workers: Vec<_> =
                 trials.map(|mut trial| move |candidates: &mut [_]| trial.run(candidates)).collect();
-            halve(&mut candidates, budget, started, &mut workers);
+            halve(&mut candidates, &allowance, &mut workers);
         }
         as_action(view, candidates.first()?.choice)
     }
@@ -154,7 +162,12 @@ impl Searcher {
     }
 
     /// A trial for each thread, with dice of its own.
-    fn trials(&mut self, view: &View, scene: &Scene) -> impl Iterator<Item = Trial<'_>> {
+    fn trials(
+        &mut self,
+        view: &View,
+        scene: &Scene,
+        limits: Limits,
+    ) -> impl Iterator<Item = Trial<'_>> {
         let (scene, goal) = (*scene, self.goal);
         let dealer = Dealer::new(view);
         let decisions = self.history.decisions(view);
@@ -167,6 +180,7 @@ impl Searcher {
                 chance: chance(seed ^ thread << 32),
                 decisions: decisions.clone(),
                 goal,
+                limits: limits.clone(),
                 deals: 0.0,
                 likelihoods: 0.0,
                 policy: &mut desk.policy,
@@ -195,7 +209,6 @@ impl Bot<Round> for Searcher {
     }
 
     fn act(&mut self, view: &View) -> Action {
-        let started = Instant::now();
         if view.phase != Phase::Playing {
             return self.planner.act(view);
         }
@@ -203,7 +216,7 @@ impl Bot<Round> for Searcher {
         if let [only] = view.actions()[..] {
             return only;
         }
-        self.play(view, started).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+        self.play(view, &Stop::NEVER).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
     }
 }
 
@@ -214,6 +227,8 @@ struct Trial<'a> {
     chance: ChaCha20,
     decisions: history::Decisions,
     goal: Goal,
+    /// When it has to break off.
+    limits: Limits,
     /// How many deals were made, and how likely they are together.
     deals: f32,
     likelihoods: f32,
@@ -223,8 +238,8 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// Makes a deal and adds what each candidate brings there.
-    fn run(&mut self, candidates: &mut [Candidate<Option<Play>>]) {
-        let (hands, weight) = self.deal();
+    fn run(&mut self, candidates: &mut [Candidate<Option<Play>>]) -> ControlFlow<()> {
+        let Some((hands, weight)) = self.deal() else { return ControlFlow::Break(()) };
         let table = Table {
             hands,
             landlord: self.scene.landlord,
@@ -237,14 +252,19 @@ impl Trial<'_> {
             table.make(candidate.choice);
             candidate.sum += weight * self.value(table);
             candidate.tries += 1;
+            if self.limits.is_over() {
+                return ControlFlow::Break(());
+            }
         }
+        ControlFlow::Continue(())
     }
 
     /// A deal, and how much it counts. Those that are less likely than others
     /// are not worth their playouts: most are put aside, and the few that are
-    /// kept count for them.
-    fn deal(&mut self) -> ([u64; 3], f32) {
-        loop {
+    /// kept count for them. That may take very many deals; `None` if the time is
+    /// over before.
+    fn deal(&mut self) -> Option<([u64; 3], f32)> {
+        while !self.limits.is_over() {
             let hands = self.dealer.deal(&mut self.chance);
             let likelihood = self.decisions.likelihood(self.policy, hands);
             self.deals += 1.0;
@@ -252,16 +272,17 @@ impl Trial<'_> {
             let usual = self.likelihoods / self.deals;
             let bar = usual * uniform(&mut self.chance, ..=0xFFFF) as f32 / 65536.0;
             if likelihood >= bar {
-                return (hands, (likelihood / usual).max(1.0));
+                return Some((hands, (likelihood / usual).max(1.0)));
             }
         }
+        None
     }
 
     /// What a deal brings from here on.
     fn value(&mut self, table: Table) -> f32 {
         let is_own = |side: Side| (side == Side::Landlord) == self.scene.is_landlord();
         if self.goal == Goal::Win
-            && let Some(winner) = self.endgame.winner(&table)
+            && let Some(winner) = self.endgame.winner(&table, &self.limits)
         {
             return if is_own(winner) { 1.0 } else { 0.0 };
         }
@@ -271,5 +292,59 @@ impl Trial<'_> {
             Goal::Win => 0.0,
             Goal::Points => (1 << bombs.min(8)) as f32 * if is_own(winner) { 1.0 } else { -1.0 },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use wangzha::Game;
+    use wangzha::doudizhu::Deal;
+
+    use super::*;
+    use crate::clock::{Deadline, HandClock};
+
+    /// How many playouts a trial of a whole deal makes before a clock is obeyed
+    /// that jumps when it has been asked so often.
+    fn playouts_before(asked: u64) -> u32 {
+        let rules = Rules::DOUZERO;
+        let deal = Deal::shuffled_with_key(&[5; 32], rules.dealing);
+        let view = Round::new(rules, deal, Seat::S0).unwrap().view(Seat::S0);
+        let mut searcher = Searcher::new(Effort::Playouts(1), 1);
+        searcher.learn(&rules);
+        let scene = Scene::of(&view).unwrap();
+        let mut candidates = searcher.candidates(&scene);
+        assert!(candidates.len() >= CANDIDATES);
+        let before: u32 = candidates.iter().map(|candidate| candidate.tries).sum();
+        let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(9)));
+        let limits = Limits::NONE.until(Deadline::new(clock, Duration::from_secs(1)));
+        let mut trial = searcher.trials(&view, &scene, limits).next().unwrap();
+        assert!(trial.run(&mut candidates).is_break());
+        candidates.iter().map(|candidate| candidate.tries).sum::<u32>() - before
+    }
+
+    #[test]
+    fn the_clock_is_asked_before_each_deal_and_after_each_playout() {
+        for asked in 0..CANDIDATES as u64 {
+            assert_eq!(u64::from(playouts_before(asked)), asked);
+        }
+    }
+
+    #[test]
+    fn a_deal_that_never_comes_is_given_up_when_the_time_is_over() {
+        let rules = Rules::DOUZERO;
+        let deal = Deal::shuffled_with_key(&[5; 32], rules.dealing);
+        let view = Round::new(rules, deal, Seat::S0).unwrap().view(Seat::S0);
+        let mut searcher = Searcher::new(Effort::Playouts(1), 1);
+        searcher.learn(&rules);
+        let scene = Scene::of(&view).unwrap();
+        let clock = Arc::new(HandClock::jumping(1_000, Duration::from_secs(9)));
+        let limits = Limits::NONE.until(Deadline::new(clock.clone(), Duration::from_secs(1)));
+        let mut trial = searcher.trials(&view, &scene, limits).next().unwrap();
+        // as if a deal had been found that is far more likely than all others
+        trial.likelihoods = f32::MAX;
+        assert_eq!(trial.deal(), None);
+        assert_eq!(clock.asked(), 1_001);
     }
 }

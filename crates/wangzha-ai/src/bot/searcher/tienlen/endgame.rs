@@ -3,8 +3,7 @@
 use wangzha::Cards;
 use wangzha::tienlen::{Action, MOST_PLAYERS, View};
 
-use crate::bot::Budget;
-use crate::solver::Limits;
+use crate::bot::searcher::allowance::Allowance;
 use crate::solver::tienlen::{Outcome, Solver};
 
 /// How much memory the solver may take, in bytes.
@@ -15,7 +14,7 @@ const NODES_A_PLAYOUT: u64 = 50;
 
 /// What wins for certain, if one other player is left, all his cards are known,
 /// and a quarter of the budget is enough to find out.
-pub(super) fn solve(view: &View, budget: Budget) -> Option<Action> {
+pub(super) fn solve(view: &View, allowance: &Allowance<'_>) -> Option<Action> {
     let unseen = view.unseen();
     let mut others = (0..usize::from(view.players))
         .filter(|seat| *seat != view.seat.index() && view.cards_left[*seat] > 0);
@@ -25,10 +24,9 @@ pub(super) fn solve(view: &View, budget: Budget) -> Option<Action> {
     }
     let mut hands = [Cards::EMPTY; MOST_PLAYERS];
     hands[other] = unseen;
-    let limits = match budget {
-        Budget::Playouts(playouts) => Limits::NONE.nodes(u64::from(playouts) * NODES_A_PLAYOUT / 4),
-        Budget::Time(time) => Limits::NONE.time(time / 4),
-    };
+    let mut limits = allowance.part(1, 4);
+    limits.most_nodes =
+        allowance.playouts().map(|playouts| u64::from(playouts) * NODES_A_PLAYOUT / 4);
     // a new solver: what it has learnt before must not matter
     let mut solver = Solver::with_memory(MEMORY);
     let solution = solver.solve(&view.suppose(hands), view.seat, &limits).ok()?;

@@ -5,7 +5,8 @@ mod endgame;
 mod history;
 mod playout;
 
-use std::time::{Duration, Instant};
+use std::ops::ControlFlow;
+use std::time::Duration;
 
 use wangzha::tienlen::{Action, Round, Rules, Scoring, View};
 use wangzha::{Game, Seat};
@@ -13,9 +14,14 @@ use wangzha::{Game, Seat};
 use self::deals::Dealer;
 use self::history::History;
 use self::playout::play_on;
-use super::halving::{Candidate, halve};
+use super::allowance::Allowance;
+use super::halving::{Candidate, Worker, halve};
+use crate::Stop;
 use crate::bot::planner::tienlen::policy::{Choice, Policy};
-use crate::bot::{Bot, Budget, chance, fallback};
+use crate::bot::{Bot, chance, fallback};
+use crate::player::{Budget, Effort};
+use crate::solver::Limits;
+use crate::threads::useful;
 
 /// Deals the unseen cards many times, plays each deal on with the planner's
 /// policy after each of its best choices, and makes the one that brings most:
@@ -26,16 +32,17 @@ use crate::bot::{Bot, Budget, chance, fallback};
 /// use wangzha::tienlen::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
 /// use wangzha_ai::bot::searcher::tienlen::Searcher;
-/// use wangzha_ai::bot::{Bot, Budget};
+/// use wangzha_ai::bot::Bot;
+/// use wangzha_ai::player::Effort;
 /// let hands = ["3s 2h", "4s 5s 7c", "6s 9s 9h"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-/// let lead = Searcher::new(Budget::Playouts(100), 1).act(&round.view(Seat::S0));
+/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0));
 /// assert_eq!(lead, Action::Play("2h".parse()?)); // and then the 3
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Searcher {
-    budget: Budget,
+    effort: Effort,
     goal: Goal,
     seed: u64,
     /// One for each thread.
@@ -80,16 +87,16 @@ impl Searcher {
     pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
 
     /// A searcher that may think so much about each decision.
-    pub fn new(budget: Budget, seed: u64) -> Searcher {
+    pub fn new(effort: Effort, seed: u64) -> Searcher {
         let policies = vec![Policy::new(&Rules::default(), None)];
-        Searcher { budget, goal: Goal::Points, seed, policies, history: History::default() }
+        Searcher { effort, goal: Goal::Points, seed, policies, history: History::default() }
     }
 
-    /// The same player with so many threads.
+    /// The same player with so many threads, if there is the feature `threads`.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Searcher {
         let policy = self.policies[0].clone();
-        self.policies.resize(threads.max(1), policy);
+        self.policies.resize(useful(threads), policy);
         self
     }
 
@@ -100,20 +107,23 @@ impl Searcher {
         self
     }
 
-    fn think(&mut self, view: &View) -> Option<Action> {
-        let started = Instant::now();
+    fn think(&mut self, view: &View, stop: &Stop) -> Option<Action> {
+        let effort = self.effort.clone();
+        let allowance = Allowance::begin(&effort, stop);
         let mut candidates = self.candidates(view);
         if candidates.len() > 1 {
-            if let Some(action) = endgame::solve(view, self.budget) {
+            if let Some(action) = endgame::solve(view, &allowance) {
                 return Some(action);
             }
             let (seed, goal) = (self.seed ^ view.unseen().bits().rotate_left(7), self.goal);
             let seeds = (0..).map(|thread: u64| seed ^ thread << 32);
             let mut workers: Vec<_> = seeds
                 .zip(&mut self.policies)
-                .map(|(seed, policy)| trial(view, &self.history, policy, goal, seed))
+                .map(|(seed, policy)| {
+                    trial(view, &self.history, policy, (goal, allowance.limits()), seed)
+                })
                 .collect();
-            halve(&mut candidates, self.budget, started, &mut workers);
+            halve(&mut candidates, &allowance, &mut workers);
         }
         candidates.first().map(|candidate| candidate.choice)
     }
@@ -138,17 +148,17 @@ impl Searcher {
     }
 }
 
-/// Makes a deal and adds what each candidate brings there.
+/// Who makes a deal and adds what each candidate brings there.
 fn trial(
     view: &View,
     history: &History,
     policy: &mut Policy,
-    goal: Goal,
+    (goal, limits): (Goal, Limits),
     seed: u64,
-) -> impl FnMut(&mut [Candidate<Action>]) + Send {
+) -> impl Worker<Action> {
     let (mut rng, seat) = (chance(seed), view.seat);
     let mut dealer = Dealer::new(view, history, policy, &mut rng);
-    move |candidates| {
+    move |candidates: &mut [Candidate<Action>]| {
         let (round, weight) = dealer.deal(policy, &mut rng);
         for candidate in candidates {
             let mut round = round;
@@ -156,7 +166,11 @@ fn trial(
                 candidate.sum += weight * value(&play_on(round, policy), seat, goal);
             }
             candidate.tries += 1;
+            if limits.is_over() {
+                return ControlFlow::Break(());
+            }
         }
+        ControlFlow::Continue(())
     }
 }
 
@@ -195,6 +209,35 @@ impl Bot<Round> for Searcher {
         if *self.policies[0].rules() != view.rules {
             self.policies.fill(Policy::new(&view.rules, None));
         }
-        self.think(view).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+        self.think(view, &Stop::NEVER).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use wangzha::tienlen::Deal;
+
+    use super::*;
+    use crate::clock::{Deadline, HandClock};
+
+    #[test]
+    fn the_clock_is_asked_after_each_playout() {
+        let hands = Deal::shuffled_with_key(&[5; 32], 4, 13).unwrap();
+        let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
+        let view = round.view(Seat::S0);
+        for asked in 0..CANDIDATES as u64 {
+            let mut searcher = Searcher::new(Effort::Playouts(1), 1);
+            let mut candidates = searcher.candidates(&view);
+            assert!(candidates.len() >= CANDIDATES);
+            let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(9)));
+            let limits = Limits::NONE.until(Deadline::new(clock, Duration::from_secs(1)));
+            let (history, policy) = (&searcher.history, &mut searcher.policies[0]);
+            let mut trial = trial(&view, history, policy, (Goal::Points, limits), 1);
+            assert!(trial(&mut candidates).is_break());
+            let playouts: u32 = candidates.iter().map(|candidate| candidate.tries).sum();
+            assert_eq!(u64::from(playouts), asked + 1);
+        }
     }
 }

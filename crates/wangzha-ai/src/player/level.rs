@@ -3,14 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use wangzha::Language;
+use wangzha::words::Say;
+use wangzha::{Language, spoken, words};
 
 /// The computer players from weak to strong.
 ///
 /// ```
 /// use wangzha::Language;
-/// use wangzha_ai::bot::{Level, LevelError};
+/// use wangzha_ai::player::{Level, LevelError};
 /// assert_eq!("2".parse(), Ok(Level::Greedy));
+/// assert_eq!("level2".parse(), Ok(Level::Greedy));
 /// assert_eq!("greedy".parse(), Ok(Level::Greedy));
 /// assert_eq!(Level::Greedy.number(), 2);
 /// assert_eq!("9".parse::<Level>(), Err(LevelError));
@@ -42,13 +44,18 @@ impl Level {
     /// The level with this number.
     ///
     /// ```
-    /// use wangzha_ai::bot::Level;
+    /// use wangzha_ai::player::Level;
     /// assert_eq!(Level::from_number(1), Ok(Level::Random));
     /// assert!(Level::from_number(0).is_err());
     /// ```
     pub fn from_number(number: u8) -> Result<Level, LevelError> {
         let mut levels = Level::ALL.into_iter();
         levels.find(|level| level.number() == number).ok_or(LevelError)
+    }
+
+    /// Whether it thinks ahead, and therefore can be given a budget.
+    pub const fn searches(self) -> bool {
+        matches!(self, Level::QuickSearcher | Level::Searcher)
     }
 
     /// The name in options and files.
@@ -69,12 +76,20 @@ impl fmt::Display for Level {
     }
 }
 
+/// It is called the same in every language.
+impl Say for Level {
+    fn say(&self, _: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
 impl FromStr for Level {
     type Err = LevelError;
 
-    /// A number or a name.
+    /// A number, a number after `level`, or a name.
     fn from_str(text: &str) -> Result<Level, LevelError> {
-        let is_meant = |level: &Level| text == level.id() || text == level.number().to_string();
+        let number = text.strip_prefix("level").unwrap_or(text);
+        let is_meant = |level: &Level| text == level.id() || number == level.number().to_string();
         Level::ALL.into_iter().find(is_meant).ok_or(LevelError)
     }
 }
@@ -84,37 +99,37 @@ impl FromStr for Level {
 pub struct LevelError;
 
 impl LevelError {
-    /// The error as a sentence: which levels there are.
-    ///
-    /// ```
-    /// use wangzha::Language;
-    /// use wangzha_ai::bot::LevelError;
-    /// let text = LevelError.text(Language::Chinese).to_string();
-    /// assert!(text.starts_with("级别有 1 random, 2 greedy"));
-    /// ```
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { language }
+    words! {
+        /// The error as a sentence: which levels there are.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha_ai::player::LevelError;
+        /// let text = LevelError.text(Language::Chinese).to_string();
+        /// assert!(text.starts_with("级别有 1 random, 2 greedy"));
+        /// ```
+        pub fn text(&self) {
+            LevelError => {
+                en: ("the levels are {levels}", levels = Levels),
+                zh: ("级别有 {levels}", levels = Levels),
+                vi: ("các mức là {levels}", levels = Levels),
+            }
+        }
     }
 }
 
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(LevelError, text);
 
 impl std::error::Error for LevelError {}
 
-struct Text {
-    language: Language,
-}
+/// All levels: `1 random, 2 greedy, …`.
+pub(super) struct Levels;
 
-impl fmt::Display for Text {
+impl fmt::Display for Levels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.language.choose("the levels are", "级别有", "các mức là"))?;
         Level::ALL.iter().enumerate().try_for_each(|(place, level)| {
-            let comma = if place == 0 { "" } else { "," };
-            write!(f, "{comma} {} {level}", level.number())
+            let comma = if place == 0 { "" } else { ", " };
+            write!(f, "{comma}{} {level}", level.number())
         })
     }
 }
@@ -127,10 +142,11 @@ mod tests {
     fn every_level_has_its_number_and_its_name() {
         for level in Level::ALL {
             assert_eq!(level.number().to_string().parse(), Ok(level));
+            assert_eq!(format!("level{}", level.number()).parse(), Ok(level));
             assert_eq!(level.id().parse(), Ok(level));
             assert_eq!(Level::from_number(level.number()), Ok(level));
         }
-        for wrong in ["0", "6", "", "Greedy", "02"] {
+        for wrong in ["0", "6", "", "Greedy", "02", "level", "levelgreedy", "level 2"] {
             assert_eq!(wrong.parse::<Level>(), Err(LevelError), "{wrong}");
         }
     }

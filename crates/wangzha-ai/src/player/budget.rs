@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use wangzha::Language;
+use wangzha::words::Say;
+use wangzha::{Language, spoken, words};
 
 /// How much a searching player may think about one decision.
 ///
@@ -12,7 +13,7 @@ use wangzha::Language;
 ///
 /// ```
 /// use std::time::Duration;
-/// use wangzha_ai::bot::Budget;
+/// use wangzha_ai::player::Budget;
 /// assert_eq!("200".parse(), Ok(Budget::Playouts(200)));
 /// assert_eq!("50ms".parse(), Ok(Budget::Time(Duration::from_millis(50))));
 /// assert_eq!("1s".parse::<Budget>().map(|budget| budget.to_string()).as_deref(), Ok("1000ms"));
@@ -35,6 +36,13 @@ impl fmt::Display for Budget {
     }
 }
 
+/// It is written the same in every language.
+impl Say for Budget {
+    fn say(&self, _: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl FromStr for Budget {
     type Err = ParseBudgetError;
 
@@ -52,25 +60,23 @@ impl FromStr for Budget {
     }
 }
 
-/// A text is no budget.
+/// A text is not a budget.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParseBudgetError;
 
 impl ParseBudgetError {
-    /// What would be right.
-    pub const fn text(self, language: Language) -> &'static str {
-        language.choose(
-            "a budget is a number of playouts such as 200, or a time such as 50ms or 1s",
-            "思考量是模拟次数，例如 200，或时间，例如 50ms、1s",
-            "mức suy nghĩ là số lần đánh thử như 200, hoặc thời gian như 50ms, 1s",
-        )
+    words! {
+        /// What would be right.
+        pub fn text(&self) {
+            ParseBudgetError => {
+                en: "a budget is a number of playouts such as 200, or a time such as 50ms or 1s",
+                zh: "思考量是模拟次数，例如 200，或时间，例如 50ms、1s",
+                vi: "mức suy nghĩ là số lần đánh thử như 200, hoặc thời gian như 50ms, 1s",
+            }
+        }
     }
 }
 
-impl fmt::Display for ParseBudgetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text(Language::English))
-    }
-}
+spoken!(ParseBudgetError, text);
 
 impl std::error::Error for ParseBudgetError {}

@@ -1,0 +1,171 @@
+//! Who plays, as it is written in options, files and messages.
+
+use std::fmt;
+use std::str::FromStr;
+
+use wangzha::words::Say;
+use wangzha::{Language, spoken, words};
+
+use super::level::Levels;
+use super::{Budget, Level, ParseBudgetError};
+
+/// Who plays: one description for every command and every file.
+///
+/// | text | who |
+/// | --- | --- |
+/// | `planner`, `3`, `level3` | a [`Level`] by its name or number |
+/// | `searcher:100ms`, `searcher:200`, `5:1s` | a searching level with a [`Budget`] of its own |
+/// | `cmd:python3 bot.py` | a program that speaks the bot protocol |
+/// | `net:FILE` | a learned player whose weights are in this file |
+///
+/// ```
+/// use wangzha_ai::player::{Budget, Description, Level};
+/// assert_eq!("level2".parse(), Ok(Description::from(Level::Greedy)));
+/// let quick: Description = "4:200".parse()?;
+/// assert_eq!(quick, Description::Level(Level::QuickSearcher, Some(Budget::Playouts(200))));
+/// assert_eq!(quick.to_string(), "quick-searcher:200");
+/// let program: Description = "cmd:python3 bot.py".parse()?;
+/// assert_eq!(program.to_string(), "cmd:python3 bot.py");
+/// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Description {
+    /// A player of this crate; a searching one perhaps with a budget of its own.
+    Level(Level, Option<Budget>),
+    /// A command that speaks the bot protocol. The arena starts it.
+    Program(String),
+    /// A learned player, and the file with its weights.
+    Net(String),
+}
+
+const PROGRAM: &str = "cmd:";
+const NET: &str = "net:";
+
+impl Description {
+    /// The same with this budget, unless it has one or needs none.
+    ///
+    /// ```
+    /// use wangzha_ai::player::{Budget, Description};
+    /// let budget = Some(Budget::Playouts(50));
+    /// let text = |text: &str| text.parse::<Description>().map(|it| it.or_budget(budget).to_string());
+    /// assert_eq!(text("searcher")?, "searcher:50");
+    /// assert_eq!(text("searcher:1s")?, "searcher:1000ms");
+    /// assert_eq!(text("planner")?, "planner");
+    /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
+    /// ```
+    #[must_use]
+    pub fn or_budget(self, usual: Option<Budget>) -> Description {
+        match self {
+            Description::Level(level, None) if level.searches() => Description::Level(level, usual),
+            described => described,
+        }
+    }
+}
+
+impl From<Level> for Description {
+    fn from(level: Level) -> Description {
+        Description::Level(level, None)
+    }
+}
+
+impl fmt::Display for Description {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Description::Level(level, None) => write!(f, "{level}"),
+            Description::Level(level, Some(budget)) => write!(f, "{level}:{budget}"),
+            Description::Program(command) => write!(f, "{PROGRAM}{command}"),
+            Description::Net(file) => write!(f, "{NET}{file}"),
+        }
+    }
+}
+
+/// It is written the same in every language.
+impl Say for Description {
+    fn say(&self, _: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Description {
+    type Err = ParseDescriptionError;
+
+    fn from_str(text: &str) -> Result<Description, ParseDescriptionError> {
+        let unknown = || ParseDescriptionError::Unknown(text.to_owned());
+        for (prefix, of) in
+            [(PROGRAM, Description::Program as fn(String) -> Description), (NET, Description::Net)]
+        {
+            if let Some(rest) = text.strip_prefix(prefix) {
+                let is_said = !rest.trim().is_empty();
+                return is_said.then(|| of(rest.to_owned())).ok_or_else(unknown);
+            }
+        }
+        let (level, budget) = match text.split_once(':') {
+            Some((level, budget)) => (level, Some(budget)),
+            None => (text, None),
+        };
+        let level: Level = level.parse().map_err(|_| unknown())?;
+        let budget = budget.map(str::parse).transpose().map_err(ParseDescriptionError::Budget)?;
+        if budget.is_some() && !level.searches() {
+            return Err(ParseDescriptionError::NeedsNoBudget(level));
+        }
+        Ok(Description::Level(level, budget))
+    }
+}
+
+/// A text describes nobody who could play.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum ParseDescriptionError {
+    /// There is no such player.
+    Unknown(String),
+    /// What stands after the name of a searching level is not a budget.
+    Budget(ParseBudgetError),
+    /// This level does not search: a budget means nothing to it.
+    NeedsNoBudget(Level),
+}
+
+impl ParseDescriptionError {
+    words! {
+        /// What is wrong and what would be right.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha_ai::player::Description;
+        /// let error = "genius".parse::<Description>().expect_err("there is none");
+        /// let text = error.text(Language::English).to_string();
+        /// assert!(text.starts_with("'genius' is not a player; the levels are 1 random, 2 greedy"));
+        /// ```
+        pub fn text(&self) {
+            Self::Unknown(text) => {
+                en: (
+                    "'{text}' is not a player; the levels are {levels}; a searcher may have a budget \
+                     such as searcher:100ms or searcher:200; a program is written cmd:COMMAND, a \
+                     learned player net:FILE",
+                    levels = Levels,
+                ),
+                zh: (
+                    "没有“{text}”这种玩家；级别有 {levels}；searcher 可带思考量，例如 \
+                     searcher:100ms、searcher:200；外部程序写作 cmd:命令，学习型玩家写作 net:文件",
+                    levels = Levels,
+                ),
+                vi: (
+                    "không có người chơi '{text}'; các mức là {levels}; searcher có thể kèm mức suy \
+                     nghĩ như searcher:100ms, searcher:200; chương trình ngoài viết là cmd:LỆNH, \
+                     người chơi học máy là net:TỆP",
+                    levels = Levels,
+                ),
+            }
+            Self::Budget(error) => { en: "{error}", zh: "{error}", vi: "{error}" }
+            Self::NeedsNoBudget(level) => {
+                en: "{level} does not search, so it takes no budget: write {level} alone, or searcher:100ms",
+                zh: "{level} 不作搜索，不带思考量：只写 {level}，或写 searcher:100ms",
+                vi: "{level} không tìm kiếm nên không có mức suy nghĩ: chỉ viết {level}, hoặc searcher:100ms",
+            }
+        }
+    }
+}
+
+spoken!(ParseDescriptionError, text);
+
+impl std::error::Error for ParseDescriptionError {}

@@ -1,0 +1,106 @@
+//! What a program lends to those who play in it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use wangzha::{spoken, words};
+
+use super::{Budget, Description, Effort};
+use crate::clock::Clock;
+
+/// What a program lends to its players: a clock, and threads.
+///
+/// ```
+/// use std::sync::Arc;
+/// use wangzha_ai::clock::HandClock;
+/// use wangzha_ai::player::Means;
+/// let means = Means { threads: 2, ..Means::with_clock(Arc::new(HandClock::default())) };
+/// assert!(means.clock.is_some());
+/// assert!(Means::NONE.clock.is_none());
+/// ```
+#[derive(Clone)]
+pub struct Means {
+    /// Without one nobody can think for a certain time.
+    pub clock: Option<Arc<dyn Clock>>,
+    /// How many threads one player may use. One for players that do not disturb
+    /// each other.
+    pub threads: usize,
+}
+
+impl Means {
+    /// One thread and no clock.
+    pub const NONE: Means = Means { clock: None, threads: 1 };
+
+    /// One thread and this clock.
+    pub fn with_clock(clock: Arc<dyn Clock>) -> Means {
+        Means { clock: Some(clock), threads: 1 }
+    }
+
+    /// One thread and the clock of the operating system.
+    #[cfg(feature = "clock")]
+    pub fn of_system() -> Means {
+        Means::with_clock(Arc::new(crate::clock::SystemClock::default()))
+    }
+
+    /// The effort that a budget stands for.
+    pub(crate) fn effort(&self, budget: Budget) -> Result<Effort, CannotPlay> {
+        Effort::new(budget, self.clock.as_ref()).ok_or(CannotPlay::NoClock(budget))
+    }
+}
+
+impl fmt::Debug for Means {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let has_clock = self.clock.is_some();
+        f.debug_struct("Means").field("clock", &has_clock).field("threads", &self.threads).finish()
+    }
+}
+
+/// Why somebody who is described rightly cannot play here.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum CannotPlay {
+    /// Nobody has lent a clock to think by.
+    NoClock(Budget),
+    /// There are no learned players yet.
+    NoNet(Description),
+    /// Programs are not started here.
+    NoProgram(Description),
+}
+
+impl CannotPlay {
+    words! {
+        /// What is wrong and what would be right.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha_ai::player::CannotPlay;
+        /// let error = CannotPlay::NoNet("net:best.bin".parse()?);
+        /// assert_eq!(
+        ///     error.text(Language::English).to_string(),
+        ///     "net:best.bin cannot play yet: no learned player is built in; the strongest is searcher"
+        /// );
+        /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
+        /// ```
+        pub fn text(&self) {
+            Self::NoClock(budget) => {
+                en: "there is no clock here to think for {budget}: give a number of playouts such as 200",
+                zh: "这里没有时钟，无法思考 {budget}：请给模拟次数，例如 200",
+                vi: "ở đây không có đồng hồ để nghĩ {budget}: hãy cho số lần đánh thử như 200",
+            }
+            Self::NoNet(player) => {
+                en: "{player} cannot play yet: no learned player is built in; the strongest is searcher",
+                zh: "{player} 还不能出战：尚未内置学习型玩家；最强的是 searcher",
+                vi: "{player} chưa chơi được: chưa có người chơi học máy nào; mạnh nhất là searcher",
+            }
+            Self::NoProgram(player) => {
+                en: "{player} cannot play here: programs are started by play and by the arena",
+                zh: "{player} 不能在这里出战：外部程序只在 play 和 arena 中启动",
+                vi: "{player} không chơi được ở đây: chương trình ngoài chỉ chạy trong play và arena",
+            }
+        }
+    }
+}
+
+spoken!(CannotPlay, text);
+
+impl std::error::Error for CannotPlay {}
