@@ -5,26 +5,30 @@
 
 help:
 	@echo "make run     a game of Dou Dizhu in the terminal"
-	@echo "make test    format, lints, all tests, documentation"
+	@echo "make test    format, lints, all tests, documentation, features, other targets"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
 	@echo "make verify  the whole space of plays of both games, and new random cases by the million"
 
-# Says what is missing, and installs a C linker where apt can.
+# Says what is missing, and installs it where apt can.
 setup:
 	@./scripts/setup
 
+# Whoever leaves the game with Ctrl-C or closes the terminal has not met an error
+# of make.
 run: setup
-	@cargo run --quiet --release --package wangzha-cli -- play
+	@trap 'exit 0' INT HUP TERM; cargo run --quiet --release --package wangzha-cli -- play
 
-test: setup
+test:
+	@./scripts/setup targets
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	@if cargo nextest --version >/dev/null 2>&1; \
-	then cargo nextest run --workspace; \
-	else cargo test --workspace --lib --bins --tests; fi
-	cargo test --workspace --doc --quiet
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
-	cargo build --package wangzha --lib --no-default-features --quiet
+	then cargo nextest run --workspace --all-features; \
+	else cargo test --workspace --all-features --lib --bins --tests; fi
+	cargo test --workspace --all-features --doc --quiet
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
+	./scripts/features
+	./scripts/targets
 	@echo "all checks passed"
 
 bench: setup

@@ -19,24 +19,29 @@ impl Input {
     }
 
     /// The next line without spaces around it; `None` at the end of the input.
-    /// Text that is no UTF-8 is an answer like any other that makes no sense.
     pub(super) fn ask(&mut self, question: &str, ui: &mut Ui) -> io::Result<Option<String>> {
         write!(ui, "{BOLD}{question} >{BOLD:#} ")?;
         ui.flush()?;
-        let line = match self.lines.next() {
-            None => None,
-            Some(Ok(line)) => Some(line.trim().to_owned()),
-            Some(Err(error)) if error.kind() == io::ErrorKind::InvalidData => {
-                Some(char::REPLACEMENT_CHARACTER.to_string())
-            }
-            Some(Err(error)) => return Err(error),
-        };
+        let line = heard(self.lines.next(), self.echoes)?;
         match &line {
             Some(line) if !self.echoes => writeln!(ui, "{}", printable(line))?,
             Some(_) => {}
             None => writeln!(ui)?,
         }
         Ok(line)
+    }
+}
+
+/// Text that is no UTF-8 is an answer like any other that makes no sense. A
+/// terminal that was closed is no error: nobody is there to read about it.
+fn heard(line: Option<io::Result<String>>, is_terminal: bool) -> io::Result<Option<String>> {
+    match line.transpose() {
+        Ok(line) => Ok(line.map(|line| line.trim().to_owned())),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+            Ok(Some(char::REPLACEMENT_CHARACTER.to_string()))
+        }
+        Err(_) if is_terminal => Err(io::ErrorKind::BrokenPipe.into()),
+        Err(error) => Err(error),
     }
 }
 
@@ -79,6 +84,18 @@ pub(super) fn said(line: &str) -> Said {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_closed_terminal_is_left_in_silence_and_other_errors_are_told() {
+        let hung_up = || Some(Err(io::Error::other("hung up")));
+        let kind = |is_terminal| heard(hung_up(), is_terminal).map_err(|error| error.kind());
+        assert_eq!(kind(true), Err(io::ErrorKind::BrokenPipe));
+        assert_eq!(kind(false), Err(io::ErrorKind::Other));
+        let garbage = Some(Err(io::ErrorKind::InvalidData.into()));
+        assert_eq!(heard(garbage, true).unwrap().as_deref(), Some("\u{fffd}"));
+        assert_eq!(heard(Some(Ok(" 3 ".into())), true).unwrap().as_deref(), Some("3"));
+        assert_eq!(heard(None, true).unwrap(), None);
+    }
 
     #[test]
     fn commands_are_understood_in_all_languages() {
