@@ -34,7 +34,7 @@ impl Ui {
     /// Says on standard error what is wrong with the input. If nobody listens
     /// there either, nothing can be done about it.
     pub(crate) fn complain(&self, what: &str) {
-        let error = text::ERROR.of(self.language);
+        let error = text::errors::error(self.language);
         let one_sentence = !what.contains('\n');
         let what = if one_sentence { &wrap_words(what, width(error)) } else { what };
         let _ = writeln!(anstream::stderr(), "{RED}{BOLD}{error}{BOLD:#}{RED:#}{what}");

@@ -475,7 +475,7 @@ macro_rules! write_words {
         en $($texts:tt)+
     ) => {
         $(#[$attribute])*
-        #[allow(unused_variables)]
+        #[allow(unused_variables, clippy::too_many_arguments)]
         $vis fn $name(
             $($me)* language: $crate::Language $(, $param: $type)*
         ) -> impl ::core::fmt::Display {
@@ -501,7 +501,7 @@ macro_rules! write_words {
         )+
     ) => {
         $(#[$attribute])*
-        #[allow(unused_variables)]
+        #[allow(unused_variables, clippy::too_many_arguments)]
         $vis fn $name(
             $(& $($by_reference)?)? $me, language: $crate::Language
         ) -> impl ::core::fmt::Display {

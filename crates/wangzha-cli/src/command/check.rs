@@ -67,12 +67,12 @@ pub(crate) fn run<R: Rules>(
     }
     match &verdict {
         Ok(play) => {
-            let heading = text::LEGAL.of(language);
+            let heading = text::plays::legal(language);
             let sentence = wrap_words(&sentence(rules, *play, table, ui), width(heading));
             writeln!(ui, "{GREEN}{heading}{GREEN:#}{sentence}")?;
         }
         Err(refusal) => {
-            let heading = text::NOT_LEGAL.of(language);
+            let heading = text::plays::not_legal(language);
             let reason = wrap_words(&refusal.text(language), width(heading));
             writeln!(ui, "{RED}{heading}{RED:#}{reason}")?;
         }
@@ -87,11 +87,14 @@ pub(crate) fn run<R: Rules>(
 fn sentence<R: Rules>(rules: &R, play: R::Play, table: Option<R::Play>, ui: &Ui) -> String {
     let named = |play: R::Play| format!("{} {}", play.kind().name(ui.language), rules.show(play));
     let Some(table) = table else {
-        return text::LEADS.with(ui.language, &[("play", &named(play))]);
+        return text::plays::leads(ui.language, &named(play)).to_string();
     };
-    let values: [(&str, &dyn std::fmt::Display); 2] =
-        [("play", &named(play)), ("table", &named(table))];
-    R::beats(play, table).with(ui.language, &values)
+    let (name, table_name) = (named(play), named(table));
+    if R::chops(play, table) {
+        text::plays::chops(ui.language, name, table_name).to_string()
+    } else {
+        text::plays::beats(ui.language, name, table_name).to_string()
+    }
 }
 
 /// Where the table could have been declared as something else, says so.
@@ -100,9 +103,7 @@ fn mention_other_readings<R: Rules>(rules: &R, table: R::Play, ui: &mut Ui) -> i
     if others.is_empty() {
         return Ok(());
     }
-    let others = others.join(text::OR.of(ui.language));
-    let values: [(&str, &dyn std::fmt::Display); 2] =
-        [("reading", &table.reading()), ("others", &others)];
-    let note = text::TABLE_READ_AS.with(ui.language, &values);
+    let others = others.join(text::plays::or_(ui.language));
+    let note = text::plays::table_read_as(ui.language, table.reading(), others).to_string();
     writeln!(ui, "{DIM}{}{DIM:#}", wrap_words(&note, 0))
 }

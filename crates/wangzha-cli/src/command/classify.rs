@@ -38,7 +38,7 @@ pub(crate) fn run<R: Rules>(rules: &R, words: &[String], ui: &mut Ui) -> super::
             refusal: refusal.as_ref().map(|refusal| json::Refusal::new(refusal, language)),
         })?;
     } else if let Some(refusal) = &refusal {
-        let heading = text::NOT_A_PLAY.of(language);
+        let heading = text::plays::not_a_play(language);
         let reason = wrap_words(&refusal.text(language), width(heading));
         writeln!(ui, "{RED}{heading}{RED:#}{reason}")?;
     } else {
@@ -55,12 +55,12 @@ pub(crate) fn run<R: Rules>(rules: &R, words: &[String], ui: &mut Ui) -> super::
 
 /// The name as a heading, and a line for each fact.
 fn one<R: Rules>(rules: &R, play: R::Play, language: Language) -> Vec<String> {
-    let fact = |label: text::Phrase, value: String| [format!("  {}", label.of(language)), value];
+    let fact = |label: text::Label, value: String| [format!("  {}", label(language)), value];
     let facts = [
-        fact(text::CARDS, rules.show(play)),
-        fact(text::TOP, R::show_top(play)),
-        fact(text::LENGTH, play.length().to_string()),
-        fact(text::READING, play.reading()),
+        fact(text::plays::cards, rules.show(play)),
+        fact(text::plays::top, R::show_top(play)),
+        fact(text::plays::length, play.length().to_string()),
+        fact(text::plays::reading, play.reading()),
     ];
     let name = play.kind().name(language);
     std::iter::once(format!("{BOLD}{name}{BOLD:#}")).chain(columns(&facts)).collect()
@@ -68,14 +68,14 @@ fn one<R: Rules>(rules: &R, play: R::Play, language: Language) -> Vec<String> {
 
 /// A line for each reading.
 fn several<R: Rules>(rules: &R, readings: &[R::Play], language: Language) -> Vec<String> {
-    let heading = text::SEVERAL_READINGS.with(language, &[("n", &readings.len())]);
+    let heading = text::plays::several_readings(language, &readings.len()).to_string();
     let row = |play: &R::Play| {
         let name = play.kind().name(language);
         [
             format!("  {BOLD}{name}{BOLD:#}"),
             rules.show(*play),
-            format!("{} {}", text::TOP.of(language), R::show_top(*play)),
-            format!("{} {}", text::LENGTH.of(language), play.length()),
+            format!("{} {}", text::plays::top(language), R::show_top(*play)),
+            format!("{} {}", text::plays::length(language), play.length()),
             format!("{DIM}{}{DIM:#}", play.reading()),
         ]
     };

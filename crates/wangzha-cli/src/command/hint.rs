@@ -27,7 +27,6 @@ use crate::game::{Kind, Play};
 use crate::input::InputError;
 use crate::layout::{pad, pad_left, width, wrap_words};
 use crate::show::{BOLD, DIM};
-use crate::text::Phrase;
 use crate::ui::Ui;
 use crate::{input, text};
 
@@ -110,10 +109,10 @@ impl<R: Advice> Question<'_, R> {
             return Ok(Outcome::from(is_there));
         }
         let answer = match play {
-            Some(play) => (text::advice::PLAY, self.named(play, ui.language)),
-            None => (text::advice::NOTE, self.outcome(ui.language).to_owned()),
+            Some(play) => (text::advice::play(ui.language), self.named(play, ui.language)),
+            None => (text::advice::note(ui.language), self.outcome(ui.language).to_owned()),
         };
-        let lines: Vec<(Phrase, String)> = self.lines(ui.language).chain([answer]).collect();
+        let lines: Vec<(&'static str, String)> = self.lines(ui.language).chain([answer]).collect();
         print_labelled(&lines, ui)?;
         Ok(Outcome::from(play.is_some()))
     }
@@ -137,18 +136,18 @@ impl<R: Advice> Question<'_, R> {
             ui.print_json(&self.answer(found, ui.language))?;
             return Ok(Outcome::from(is_any));
         }
-        let mut lines: Vec<(Phrase, String)> = self.lines(ui.language).collect();
+        let mut lines: Vec<(&'static str, String)> = self.lines(ui.language).collect();
         if !found.is_found {
-            lines.push((text::advice::NOTE, found.text.to_owned()));
+            lines.push((text::advice::note(ui.language), found.text.to_owned()));
         }
         if let ([hint], false) = (found.hints.as_slice(), options.all) {
-            lines.push((text::advice::PLAY, self.named(hint.play, ui.language)));
-            lines.push((text::advice::WHY, hint.text.clone()));
+            lines.push((text::advice::play(ui.language), self.named(hint.play, ui.language)));
+            lines.push((text::advice::why(ui.language), hint.text.clone()));
             let rest = self.rest(&planner, hint.play);
             if !rest.is_empty() {
                 let rest: Vec<String> = rest.iter().map(|play| self.rules.show(*play)).collect();
                 // a bar stays with the play before it
-                lines.push((text::advice::THEN, rest.join("\u{a0}| ")));
+                lines.push((text::advice::then(ui.language), rest.join("\u{a0}| ")));
             }
         }
         print_labelled(&lines, ui)?;
@@ -191,9 +190,10 @@ impl<R: Advice> Question<'_, R> {
     }
 
     /// The hand and the table.
-    fn lines(&self, language: Language) -> impl Iterator<Item = (Phrase, String)> {
-        let table = self.table.map(|table| (text::TABLE, self.named(table, language)));
-        [(text::HAND, shown_hand(self.rules, self.hand))].into_iter().chain(table)
+    fn lines(&self, language: Language) -> impl Iterator<Item = (&'static str, String)> {
+        let table =
+            self.table.map(|table| (text::plays::table(language), self.named(table, language)));
+        [(text::plays::hand(language), shown_hand(self.rules, self.hand))].into_iter().chain(table)
     }
 
     fn json(&self, language: Language) -> JsonQuestion {

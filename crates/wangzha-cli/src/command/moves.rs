@@ -96,8 +96,12 @@ pub(crate) fn run<R: Rules>(
         plays.print_heading(listing.suits, ui)?;
         plays.print(listing.suits, ui)?;
         if plays.total == 0 {
-            let nothing = if table.is_some() { text::NO_MOVES } else { text::NO_LEADS };
-            writeln!(ui, "{}", nothing.of(ui.language))?;
+            let nothing = if table.is_some() {
+                text::plays::no_moves(ui.language)
+            } else {
+                text::plays::no_leads(ui.language)
+            };
+            writeln!(ui, "{nothing}")?;
         }
     }
     Ok(Outcome::from(plays.total > 0))
@@ -209,7 +213,7 @@ impl<R: Rules> Plays<'_, R> {
 
     fn print_heading(&self, suits: bool, ui: &mut Ui) -> io::Result<()> {
         let [hand_label, table_label] =
-            [text::HAND, text::TABLE].map(|label| label.of(ui.language));
+            [text::plays::hand(ui.language), text::plays::table(ui.language)];
         let columns = width(hand_label).max(width(table_label)) + 2;
         let sorted = self.rules.sorted(self.hand);
         let with_suits = suits || R::SUITS_COUNT;
@@ -225,7 +229,7 @@ impl<R: Rules> Plays<'_, R> {
     /// A paragraph for each kind: its name, how many, and the plays.
     fn print(&self, suits: bool, ui: &mut Ui) -> io::Result<()> {
         let (language, groups) = (ui.language, self.groups());
-        let total_label = text::TOTAL.of(language);
+        let total_label = text::plays::total(language);
         let labels = groups.iter().map(|(kind, _)| kind.name(language)).chain([total_label]);
         let label_width = labels.map(width).max().unwrap_or(0);
         let line_start = |label: &str, count: usize| {

@@ -96,7 +96,7 @@ fn answer<R: Advice>(
     } else {
         plans.print(options, ui)?;
         if let Some(groups) = groups {
-            writeln!(ui, "\n{}", text::advice::GROUPS.of(ui.language))?;
+            writeln!(ui, "\n{}", text::advice::groups(ui.language))?;
             print_groups(rules, &groups, ui)?;
         }
     }
@@ -165,19 +165,19 @@ impl<R: Advice> Plans<'_, R> {
     fn print(&self, options: &Planning, ui: &mut Ui) -> io::Result<()> {
         let language = ui.language;
         if self.hand.is_empty() {
-            return writeln!(ui, "{}", text::NO_LEADS.of(language));
+            return writeln!(ui, "{}", text::plays::no_leads(language));
         }
-        let mut lines = vec![(text::HAND, shown_hand(self.rules, self.hand))];
+        let mut lines = vec![(text::plays::hand(language), shown_hand(self.rules, self.hand))];
         let first = self.plans.first().map_or(&[][..], Vec::as_slice);
-        lines.push((text::advice::PLAYS, self.fewest.to_string()));
+        lines.push((text::advice::plays(language), self.fewest.to_string()));
         if options.strongest {
-            lines.push((text::advice::WORTH, halves(self.worth(first))));
+            lines.push((text::advice::worth(language), halves(self.worth(first))));
         }
         if options.all {
             let n = self.plans.len();
-            let more = || text::advice::MORE_PLANS.with(language, &[("n", &n)]);
+            let more = || text::advice::more_plans(language, &n).to_string();
             let plans = if self.complete { n.to_string() } else { more() };
-            lines.push((text::advice::PLANS, plans));
+            lines.push((text::advice::plans(language), plans));
         }
         print_labelled(&lines, ui)?;
         writeln!(ui)?;

@@ -8,7 +8,6 @@ use wangzha::{Card, Cards, Language, ParseCardsError, Rank};
 
 use crate::args::Game;
 use crate::command::json;
-use crate::text::{self, Phrase};
 
 super::same_names!(doudizhu);
 
@@ -65,8 +64,8 @@ impl super::Rules for Rules {
         play.top().to_string()
     }
 
-    fn beats(_: Play, _: Play) -> Phrase {
-        text::BEATS
+    fn chops(_: Play, _: Play) -> bool {
+        false
     }
 
     fn json(&self) -> json::Rules {

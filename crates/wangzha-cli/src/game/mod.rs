@@ -15,7 +15,6 @@ use wangzha::{Card, Cards, Language, ParseCardsError};
 
 use crate::args::Game;
 use crate::command::json;
-use crate::text::Phrase;
 
 /// A kind of play.
 pub(crate) trait Kind: Copy + Ord + 'static {
@@ -100,8 +99,9 @@ pub(crate) trait Rules: Copy + PartialEq + Default + 'static {
     /// What decides, as players read it.
     fn show_top(play: Self::Play) -> String;
 
-    /// The sentence that a `{play}` beats the `{table}`.
-    fn beats(play: Self::Play, table: Self::Play) -> Phrase;
+    /// Whether a play that beats the table's chops it rather than being a higher one
+    /// of its kind.
+    fn chops(play: Self::Play, table: Self::Play) -> bool;
 
     fn json(&self) -> json::Rules;
 

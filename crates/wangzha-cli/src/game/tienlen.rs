@@ -2,13 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{InstantWin, Kind, Play, Refusal, Rules};
+use wangzha::tienlen::{Kind, Play, Refusal, Rules};
 use wangzha::{Card, Cards, Language, ParseCardsError};
 
 use crate::args::Game;
 use crate::command::json;
 use crate::show;
-use crate::text::{self, Phrase};
 
 super::same_names!(tienlen);
 
@@ -69,9 +68,8 @@ impl super::Rules for Rules {
     }
 
     /// Another kind, or a longer run of pairs, chops (chặt).
-    fn beats(play: Play, table: Play) -> Phrase {
-        let is_alike = (play.kind(), play.len()) == (table.kind(), table.len());
-        if is_alike { text::BEATS } else { text::CHOPS }
+    fn chops(play: Play, table: Play) -> bool {
+        (play.kind(), play.len()) != (table.kind(), table.len())
     }
 
     fn json(&self) -> json::Rules {
@@ -167,13 +165,6 @@ pub(crate) fn bombs(rules: &Rules, hand: Cards) -> Vec<Play> {
 /// Whether the ranks of a bomb are among those of another one of its kind.
 fn covers(longer: Play, bomb: Play) -> bool {
     longer.kind() == bomb.kind() && longer.cards().counts().contains(bomb.cards().counts())
-}
-
-/// The name of a hand that wins at once, in JSON and for players.
-pub(crate) const fn instant_win(win: InstantWin) -> (&'static str, Phrase) {
-    let [english, chinese, vietnamese] =
-        [win.name(Language::English), win.name(Language::Chinese), win.name(Language::Vietnamese)];
-    (win.id(), text::phrase(english, chinese, vietnamese))
 }
 
 #[cfg(test)]

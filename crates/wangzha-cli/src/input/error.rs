@@ -1,6 +1,5 @@
 //! What can be wrong with what was typed.
 
-use std::fmt::Display;
 use std::path::PathBuf;
 
 use wangzha::doudizhu::Allow;
@@ -82,72 +81,65 @@ impl InputError {
     pub(crate) fn text(&self, language: Language) -> String {
         match self {
             InputError::Option { option, owner } => {
-                let game = text::game(*owner).of(language);
-                text::OPTION_OF_OTHER_GAME.with(language, &[("option", option), ("game", &game)])
+                let game = text::game(*owner, language);
+                text::errors::option_of_other_game(language, option, &game).to_string()
             }
             InputError::Preset { name, known } => {
                 let known = known.join(", ");
-                text::NO_SUCH_PRESET.with(language, &[("name", name), ("known", &known)])
+                text::errors::no_such_preset(language, name, &known).to_string()
             }
             InputError::PresetOf { name, owner } => {
-                let (game, id) = (text::game(*owner).of(language), owner.id());
-                let values: [(&str, &dyn Display); 3] =
-                    [("name", name), ("game", &game), ("id", &id)];
-                text::PRESET_OF_OTHER_GAME.with(language, &values)
+                let (game, id) = (text::game(*owner, language), owner.id());
+                text::errors::preset_of_other_game(language, name, game, id).to_string()
             }
             InputError::Switch(name) => {
                 let known = Allow::SWITCHES.map(|(_, known)| known).join(", ");
-                text::NO_SUCH_SWITCH.with(language, &[("name", name), ("known", &known)])
+                text::errors::no_such_switch(language, name, &known).to_string()
             }
             InputError::SuitOrder(order) => {
-                text::BAD_SUIT_ORDER.with(language, &[("order", order)])
+                text::errors::bad_suit_order(language, order).to_string()
             }
             InputError::Kind { name, known } => {
                 let known = known.join(", ");
-                text::NO_SUCH_KIND.with(language, &[("name", name), ("known", &known)])
+                text::errors::no_such_kind(language, name, &known).to_string()
             }
             InputError::Cards { text, error } => point_at(text, *error, language),
-            InputError::OneCard(text) => text::NOT_ONE_CARD.with(language, &[("cards", text)]),
+            InputError::OneCard(text) => text::errors::not_one_card(language, text).to_string(),
             InputError::InHandAndOnTable(cards) => {
-                text::IN_HAND_AND_ON_TABLE.with(language, &[("cards", &format!("{cards:#}"))])
+                text::errors::in_hand_and_on_table(language, cards).to_string()
             }
             InputError::Table { cards, refusal } => {
-                let reason = refusal.text(language);
-                text::TABLE_IS_NO_PLAY.with(language, &[("cards", cards), ("reason", &reason)])
+                text::errors::table_is_no_play(language, cards, refusal.text(language)).to_string()
             }
             InputError::Reading { declared, cards, readings } => {
-                let values: [(&str, &dyn Display); 3] =
-                    [("declared", declared), ("cards", cards), ("known", &readings.join(", "))];
-                text::NO_SUCH_READING.with(language, &values)
+                let known = readings.join(", ");
+                text::errors::no_such_reading(language, cards, declared, known).to_string()
             }
             InputError::TooManyCards { cards, most } => {
-                text::advice::TOO_MANY_CARDS.with(language, &[("cards", cards), ("most", most)])
+                text::advice::too_many_cards(language, cards, most).to_string()
             }
-            InputError::NotInHand(card) => {
-                text::advice::NOT_IN_HAND.with(language, &[("card", &format!("{card:#}"))])
-            }
-            InputError::TooManyPlays(n) => text::TOO_MANY_PLAYS.with(language, &[("n", n)]),
+            InputError::NotInHand(card) => text::advice::not_in_hand(language, card).to_string(),
+            InputError::TooManyPlays(n) => text::errors::too_many_plays(language, n).to_string(),
             InputError::Seating(error) => error.text(language).to_string(),
-            InputError::Seed(hex) => text::BAD_SEED.with(language, &[("seed", hex)]),
-            InputError::NoJson => text::play::NO_JSON.of(language).to_owned(),
+            InputError::Seed(hex) => text::errors::bad_seed(language, hex).to_string(),
+            InputError::NoJson => text::play::no_json(language).to_owned(),
             InputError::Seat { n, players } => {
-                text::play::NO_SUCH_SEAT.with(language, &[("n", n), ("players", players)])
+                text::play::no_such_seat(language, n, players).to_string()
             }
             InputError::Player(error) => error.text(language).to_string(),
             InputError::CannotPlay(error) => error.text(language).to_string(),
             InputError::Budget(error) => error.text(language).to_string(),
-            InputError::Time(time) => text::arena::BAD_TIME.with(language, &[("time", time)]),
+            InputError::Time(time) => text::arena::bad_time(language, time).to_string(),
             InputError::File { path, reason } => {
-                let values: [(&str, &dyn Display); 2] =
-                    [("path", &path.display()), ("reason", reason)];
-                text::arena::BAD_FILE.with(language, &values)
+                let path = path.display().to_string();
+                text::arena::bad_file(language, path, reason).to_string()
             }
             InputError::SameFile { options: [one, other] } => {
-                text::arena::SAME_FILE.with(language, &[("one", one), ("other", other)])
+                text::arena::same_file(language, one, other).to_string()
             }
             InputError::Solve(error) => error.text(language),
             InputError::NoRandomness(error) => {
-                text::NO_RANDOMNESS.with(language, &[("error", error)])
+                text::errors::no_randomness(language, error.to_string()).to_string()
             }
         }
     }
@@ -158,7 +150,7 @@ fn point_at(text: &str, error: ParseCardsError, language: Language) -> String {
     // a tab or an escape code would move the caret away
     let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let before: String = text.chars().take(error.column() - 1).collect();
-    let heading = text::NO_CARDS.of(language);
+    let heading = text::errors::no_cards(language);
     let message = wrap_words(&error.text(language).to_string(), 2);
     format!("{heading}\n  {text}\n  {}^\n  {message}", gap(width(&before)))
 }

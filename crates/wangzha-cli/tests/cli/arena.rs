@@ -30,7 +30,7 @@ fn the_report_says_who_played_what_and_how_it_ended() {
     let run = run("arena --a 2 --b 1 --deals 30 --seed 5");
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     let lines: Vec<&str> = run.out.lines().collect();
-    assert_eq!(lines[0], "Dou Dizhu, competition, landlord given  seed 5");
+    assert_eq!(lines[0], "Dou Dizhu, competition rules, landlord given  seed 5");
     assert_eq!(&lines[1..3], ["A  greedy", "B  random"]);
     assert_eq!(lines[3], "30 deals, each played 2 times with the teams swapped: 60 games");
     for row in ["all ", "as landlord ", "as farmers "] {
@@ -288,7 +288,7 @@ fn nonsense_is_refused_with_what_would_be_right() {
     run("arena --a 9 --b 1").complains(&["the levels are 1 random, 2 greedy", "cmd:COMMAND"]);
     run("arena --a 2:often --b 1").complains(&["a budget is a number of playouts such as 200"]);
     run("arena --a 2 --b 1 --budget 0").complains(&["a budget is a number"]);
-    run("arena --a 2 --b 1 --limit soon").complains(&["'soon' is no time: write 500ms or 10s"]);
+    run("arena --a 2 --b 1 --limit soon").complains(&["'soon' is not a time: write 500ms or 10s"]);
     run("arena --a 2 --b 1 --players 2").complains(&["--players is an option of Tien Len only"]);
     run("arena --a 2 --b 1 --game tienlen --landlord bid")
         .complains(&["--landlord is an option of Dou Dizhu only"]);

@@ -330,7 +330,7 @@ fn what_cannot_be_in_a_case_is_named() {
             "there is no field 'bomb'",
         ),
         (flow("puzzle", r#""expect": 1"#), "there is no 'puzzle' here"),
-        (turns(r#""P4 3S""#, "{}"), "'P4 3S' is nothing that a seat does"),
+        (turns(r#""P4 3S""#, "{}"), "'P4 3S' is not an action of a seat"),
         (turns(r#""P0 3Z""#, "{}"), "'3Z' should be cards"),
         (turns(r#""P0 3S""#, r#"{"winner": 0}"#), "nothing is known about 'winner'"),
         (fair("12", ""), "'12' should be 32 bytes"),
@@ -352,7 +352,7 @@ fn a_line_that_is_no_case_is_named_and_the_rest_still_runs() {
     let places: Vec<bool> =
         [2, 3].map(|line| run.error().contains(&format!("misfit.jsonl:{line}: "))).into();
     assert_eq!(places, [true, true], "{}", run.err);
-    assert!(run.error().contains("expected such as cards and expect"), "{}", run.err);
+    assert!(run.error().contains("expected for example cards and expect"), "{}", run.err);
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn a_watched_round_is_recorded_holds_and_is_told_again_in_the_same_words() {
         assert!(again.lines().count() > actions / 2, "{again}");
         // names are of different lengths, and so are gaps and lines
         let words = |out: &str| {
-            let seats = [("computer ", "seat "), ("电脑", "座位"), ("máy ", "ghế ")];
+            let seats = [("computer ", "seat "), ("号电脑", "号位"), ("máy ", "ghế ")];
             let named =
                 seats.iter().fold(out.to_owned(), |out, (name, seat)| out.replace(name, seat));
             named.split_whitespace().collect::<String>()
@@ -128,7 +128,7 @@ fn the_table_after_some_actions_is_shown_with_all_hands() {
     about(&format!("replay --to {}", of + 1), &file).complains(&["the record has", "actions, not"]);
     let chinese = about(&format!("replay --to {} --lang zh", of + 1), &file);
     chinese.complains(&["记录只有"]);
-    about(&format!("replay --to {} --lang vi", of + 1), &file).complains(&["biên bản có"]);
+    about(&format!("replay --to {} --lang vi", of + 1), &file).complains(&["bản ghi ván bài có"]);
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn every_kind_of_action_is_told() {
     ] {
         assert!(run.out.contains(words), "{words}\n{}", run.out);
     }
-    for (language, words) in [("zh", "王：明牌："), ("vi", "王: lật bài:")] {
+    for (language, words) in [("zh", "王：明牌："), ("vi", "王: ngửa bài:")] {
         let run = typing(&mut wangzha(&format!("replay - --lang {language}")), OPENED);
         assert!(run.out.contains(words), "{}", run.out);
         assert!(run.out.lines().all(|line| line.width() <= 80), "{}", run.out);
@@ -227,9 +227,9 @@ fn the_answer_in_json_has_every_action() {
 fn what_is_no_record_is_refused_with_a_caret_under_it() {
     let wrong = OPENED.replace("1:rob", "1:steal");
     for (language, heading, words) in [
-        ("en", "this is no record", "line 11, column 27: expected cards such as 3s3h"),
+        ("en", "this is not a record", "line 11, column 27: expected cards such as 3s3h"),
         ("zh", "这不是记录", "第11行第27列：这里是“steal”，应是牌"),
-        ("vi", "đây không phải biên bản", "dòng 11, cột 27: cần bài như 3s3h"),
+        ("vi", "đây không phải bản ghi ván bài", "dòng 11, cột 27: cần bài như 3s3h"),
     ] {
         for command in ["replay", "verify"] {
             let run = typing(&mut wangzha(&format!("{command} - --lang {language}")), &wrong);

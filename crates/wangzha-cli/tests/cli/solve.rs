@@ -296,7 +296,7 @@ fn nonsense_is_refused_with_what_would_be_right() {
     run("solve --game tienlen --hands 3s,").complains(&["seat 2 has no cards"]);
     run("solve --landlord 33 --farmers 333").complains(&["more cards than in a pack: 3"]);
     run("solve --landlord 33 --farmers 3 --table 33").complains(&["more cards than in a pack: 3"]);
-    run("solve --landlord 3z --farmers 4").complains(&["these are no cards", "^"]);
+    run("solve --landlord 3z --farmers 4").complains(&["the cards are wrong", "^"]);
     run("solve --landlord 3 --farmers 4 --turn 2")
         .complains(&["'2' is nobody here; expected landlord, 1"]);
     run("solve --landlord 3 --farmers 4 --table 56").complains(&["56 cannot lie on the table"]);
@@ -313,7 +313,7 @@ fn nonsense_is_refused_with_what_would_be_right() {
     run("solve --game tienlen --hands 3,4 --as x --table 5")
         .complains(&["--as is an option of Dou Dizhu only"]);
     run("solve --landlord 3 --farmers 4 --time soon")
-        .complains(&["'soon' is no time: write 500ms or 10s"]);
+        .complains(&["'soon' is not a time: write 500ms or 10s"]);
     let cards = "3456789TJQKA2".repeat(2);
     run(&format!("solve --landlord {cards} --farmers 3"))
         .complains(&["26 cards are too many for a hand"]);

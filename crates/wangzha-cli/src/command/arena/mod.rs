@@ -24,19 +24,18 @@ use self::files::Outputs;
 use self::progress::Progress;
 use super::{Failure, Outcome, Result};
 use crate::args::{Arena, HandSize};
-use crate::game::Rules as _;
 use crate::input::InputError;
 use crate::text;
-use crate::text::arena::{LANDLORD_BY_BIDDING, LANDLORD_GIVEN, PLAYERS};
 use crate::ui::Ui;
 
 pub(crate) fn doudizhu(rules: &doudizhu::Rules, arena: &Arena, ui: &mut Ui) -> Result {
     let contest = DouDizhu::new(*rules, arena.landlord.unwrap_or_default().into());
     let given = contest.rules().bidding == doudizhu::Bidding::Given;
-    let landlord = if given { LANDLORD_GIVEN } else { LANDLORD_BY_BIDDING };
-    let name = text::DOU_DIZHU.of(ui.language);
+    let landlord =
+        if given { text::arena::landlord_given } else { text::arena::landlord_by_bidding };
+    let name = text::games::dou_dizhu(ui.language);
     let about =
-        [name, rules.preset_name(), landlord.of(ui.language)].join(text::AND.of(ui.language));
+        [name, rules.title(ui.language), landlord(ui.language)].join(text::plays::and(ui.language));
     run(&contest, &about, arena, ui)
 }
 
@@ -47,9 +46,9 @@ pub(crate) fn tienlen(rules: &tienlen::Rules, arena: &Arena, ui: &mut Ui) -> Res
         HandSize::Seventeen => 17,
     };
     let contest = TienLen::new(*rules, players, cards).map_err(InputError::Seating)?;
-    let name = text::TIEN_LEN.of(ui.language);
-    let players = PLAYERS.with(ui.language, &[("n", &players)]);
-    let about = [name, rules.preset_name(), &players].join(text::AND.of(ui.language));
+    let name = text::games::tien_len(ui.language);
+    let players = text::arena::players(ui.language, &players).to_string();
+    let about = [name, rules.title(ui.language), &players].join(text::plays::and(ui.language));
     run(&contest, &about, arena, ui)
 }
 

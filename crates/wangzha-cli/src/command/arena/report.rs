@@ -1,6 +1,5 @@
 //! The results in words, columns and the labels of the picture.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -10,15 +9,12 @@ use wangzha_arena::{Estimate, Labels, Role, Team};
 use super::Results;
 use crate::layout::{pad, pad_left, width, wrap_words};
 use crate::show::{BOLD, DIM, RED};
-use crate::text::arena::{
-    ALL_GAMES, AS_FARMERS, AS_LANDLORD, DECISIONS, FOLLOWING, FOOTNOTE, FORFEITS, ILLEGAL, LATE,
-    LEADING, LONGEST, MEDIAN, P99, PLAYED, POINTS_A_GAME, SEED, WIN_RATE_OF_A,
-};
+use crate::text;
 use crate::ui::Ui;
 
 pub(super) fn print(results: &Results, ui: &mut Ui) -> io::Result<()> {
     let language = ui.language;
-    let seed = SEED.with(language, &[("seed", &results.matchup.seed)]);
+    let seed = text::arena::seed(language, &results.matchup.seed).to_string();
     writeln!(ui, "{BOLD}{}{BOLD:#}  {seed}", results.about)?;
     for (team, contender) in Team::BOTH.iter().zip(&results.matchup.contenders) {
         writeln!(ui, "{BOLD}{team}{BOLD:#}  {contender}")?;
@@ -27,12 +23,12 @@ pub(super) fn print(results: &Results, ui: &mut Ui) -> io::Result<()> {
     print_table(&estimates(results, language), ui)?;
     writeln!(ui)?;
     print_table(&decisions(results, language), ui)?;
-    writeln!(ui, "\n{DIM}{}{DIM:#}", wrap_words(FOOTNOTE.of(language), 0))?;
+    writeln!(ui, "\n{DIM}{}{DIM:#}", wrap_words(text::arena::footnote(language), 0))?;
     if let Some(forfeited) = &results.forfeited {
         let reason = forfeited.why.text(language);
-        let values: [(&str, &dyn Display); 3] =
-            [("team", &forfeited.team), ("deal", &forfeited.deal), ("reason", &reason)];
-        let sentence = FORFEITS.with(language, &values);
+        let team = forfeited.team.to_string();
+        let sentence =
+            text::arena::forfeits(language, team, forfeited.deal, reason.to_string()).to_string();
         writeln!(ui, "{RED}!{RED:#} {}", wrap_words(&sentence, 2))?;
     }
     Ok(())
@@ -42,7 +38,7 @@ pub(super) fn print(results: &Results, ui: &mut Ui) -> io::Result<()> {
 fn played(results: &Results, language: Language) -> String {
     let (deals, games) = (results.summary.deals, results.summary.games);
     let times = games.checked_div(deals).unwrap_or(0);
-    PLAYED.with(language, &[("deals", &deals), ("times", &times), ("games", &games)])
+    text::arena::played(language, &deals, &times, &games).to_string()
 }
 
 /// The first column to the left, the numbers to the right.
@@ -64,17 +60,25 @@ fn estimates(results: &Results, language: Language) -> Vec<Vec<String>> {
     let row = |name: String, rate: &Estimate, points: &Estimate| {
         vec![name, with_margin(rate, percent), with_margin(points, signed)]
     };
-    let heading = [WIN_RATE_OF_A, POINTS_A_GAME].map(|phrase| phrase.of(language).to_owned());
+    let heading = [text::arena::win_rate_of_a(language), text::arena::points_a_game(language)]
+        .map(str::to_owned);
     let mut rows = vec![[vec![String::new()], heading.to_vec()].concat()];
-    rows.push(row(ALL_GAMES.of(language).to_owned(), &summary.win_rate, &summary.points));
+    rows.push(row(text::arena::all_games(language).to_owned(), &summary.win_rate, &summary.points));
     let roles = summary.roles.iter();
     rows.extend(roles.map(|role| row(name_of(role.role, language), &role.win_rate, &role.points)));
     rows
 }
 
 fn decisions(results: &Results, language: Language) -> Vec<Vec<String>> {
-    let headings = [DECISIONS, MEDIAN, P99, LONGEST, ILLEGAL, LATE];
-    let headings = headings.map(|phrase| phrase.of(language).to_owned());
+    let headings = [
+        text::arena::decisions(language),
+        text::arena::median(language),
+        text::arena::p99(language),
+        text::arena::longest(language),
+        text::arena::illegal(language),
+        text::arena::late(language),
+    ];
+    let headings = headings.map(str::to_owned);
     let mut rows = vec![[vec![String::new()], headings.to_vec()].concat()];
     for (team, report) in Team::BOTH.iter().zip(&results.summary.teams) {
         rows.push(vec![
@@ -92,12 +96,12 @@ fn decisions(results: &Results, language: Language) -> Vec<Vec<String>> {
 
 fn name_of(role: Role, language: Language) -> String {
     let phrase = match role {
-        Role::Landlord => AS_LANDLORD,
-        Role::Farmers => AS_FARMERS,
-        Role::Leads => LEADING,
-        Role::Follows => FOLLOWING,
+        Role::Landlord => text::arena::as_landlord(language),
+        Role::Farmers => text::arena::as_farmers(language),
+        Role::Leads => text::arena::leading(language),
+        Role::Follows => text::arena::following(language),
     };
-    phrase.of(language).to_owned()
+    phrase.to_owned()
 }
 
 /// `85.3 % ± 2.1`.
@@ -138,11 +142,11 @@ pub(super) fn labels(results: &Results, language: Language) -> Labels {
     Labels {
         title: format!("A {a} – B {b}"),
         subtitle: format!("{} · {}", results.about, played(results, language)),
-        win_rate: WIN_RATE_OF_A.of(language).to_owned(),
-        points: POINTS_A_GAME.of(language).to_owned(),
-        all: ALL_GAMES.of(language).to_owned(),
+        win_rate: text::arena::win_rate_of_a(language).to_owned(),
+        points: text::arena::points_a_game(language).to_owned(),
+        all: text::arena::all_games(language).to_owned(),
         role: Box::new(move |role| name_of(role, language)),
-        footnote: FOOTNOTE.of(language).to_owned(),
+        footnote: text::arena::footnote(language).to_owned(),
     }
 }
 

@@ -117,7 +117,7 @@ fn run_file(file: &Path, language: Language) -> Report {
             }
         }
         Err(error) => {
-            let text = text::UNREADABLE.with(language, &[("error", &error)]);
+            let text = text::conformance::unreadable(language, error.to_string()).to_string();
             report.problems.push(Problem { line: None, text });
         }
     }
@@ -154,18 +154,24 @@ impl Report {
 impl Misfit {
     pub(crate) fn text(&self, language: Language) -> String {
         match self {
-            Misfit::Json(error) => text::BAD_LINE.with(language, &[("error", &explain(error))]),
+            Misfit::Json(error) => {
+                text::conformance::bad_line(language, explain(error)).to_string()
+            }
             Misfit::Fields(names) => {
-                text::UNKNOWN_FIELDS.with(language, &[("names", &names.join(", "))])
+                text::conformance::unknown_fields(language, &names.join(", ")).to_string()
             }
-            Misfit::Game(name) => text::UNKNOWN_GAME.with(language, &[("name", name)]),
+            Misfit::Game(name) => text::conformance::unknown_game(language, name).to_string(),
             Misfit::Cards(cards, error) => {
-                text::BAD_CARDS_IN_LINE.with(language, &[("cards", cards), ("error", error)])
+                text::conformance::bad_cards_in_line(language, cards, error.to_string()).to_string()
             }
-            Misfit::Bytes(bytes, error) => text::BAD_BYTES_IN_LINE
-                .with(language, &[("text", bytes), ("error", &error.text(language))]),
-            Misfit::Step(step) => text::BAD_STEP.with(language, &[("step", step)]),
-            Misfit::Fact(name) => text::UNKNOWN_FACT.with(language, &[("name", name)]),
+            Misfit::Bytes(bytes, error) => text::conformance::bad_bytes_in_line(
+                language,
+                bytes,
+                error.text(language).to_string(),
+            )
+            .to_string(),
+            Misfit::Step(step) => text::conformance::bad_step(language, step).to_string(),
+            Misfit::Fact(name) => text::conformance::unknown_fact(language, name).to_string(),
             Misfit::Preset(error) | Misfit::Position(error) => error.text(language),
         }
     }
@@ -178,11 +184,16 @@ fn print(reports: &[Report], ui: &mut Ui) -> io::Result<()> {
         passed: reports.iter().map(|report| report.passed).sum(),
         failed: reports.iter().map(|report| report.failed).sum(),
         known: reports.iter().map(|report| report.known).sum(),
-        file: text::TOTAL.of(language).to_owned(),
+        file: text::plays::total(language).to_owned(),
         ..Report::default()
     };
-    let labels = [text::FILE, text::PASSED, text::FAILED, text::KNOWN];
-    let labels = labels.map(|label| label.of(language));
+    let labels = [
+        text::conformance::file,
+        text::conformance::passed,
+        text::conformance::failed,
+        text::conformance::known,
+    ];
+    let labels = labels.map(|label| label(language));
     let widths = labels.map(|label| width(label).max(NUMBER));
     let mut heading = std::array::from_fn(|i| pad_left(labels[i], widths[i]));
     heading[0] = labels[0].to_owned();
@@ -214,12 +225,12 @@ fn print_failures(report: &Report, ui: &mut Ui) -> io::Result<()> {
         let id = case.id.as_deref().unwrap_or("-");
         let preset = case.preset.unwrap_or("-");
         writeln!(ui, "\n{RED}{}:{}{RED:#} {id} {preset}", report.name(), case.line)?;
-        writeln!(ui, "  {} {}", text::EXPECTED.of(language), case.expected)?;
-        writeln!(ui, "  {} {}", text::GOT.of(language), case.got)?;
+        writeln!(ui, "  {} {}", text::conformance::expected(language), case.expected)?;
+        writeln!(ui, "  {} {}", text::conformance::got(language), case.got)?;
     }
     let more = report.failures.len().saturating_sub(SHOWN);
     if more > 0 {
-        writeln!(ui, "{}", text::MORE_FAILURES.with(language, &[("n", &more)]))?;
+        writeln!(ui, "{}", text::conformance::more_failures(language, more))?;
     }
     Ok(())
 }

@@ -62,7 +62,7 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, way: DealOptions, ui: &mut Ui) -> 
             content: shown(hand),
             notes: explosives(hand, language),
         }));
-        lines.push(Line::new(text::BOTTOM.of(language), shown(deal.bottom)));
+        lines.push(Line::new(text::deal::bottom(language), shown(deal.bottom)));
         super::print(&lines, ui)?;
     }
     Ok(Outcome::Fine)

@@ -43,13 +43,13 @@ impl Line {
     }
 
     fn seed(key: &[u8; 32], language: Language) -> Line {
-        Line::new(text::SEED.of(language), hex(key))
+        Line::new(text::deal::seed(language), hex(key))
     }
 }
 
 /// "seat 1" for the first.
 fn seat(place: usize, language: Language) -> String {
-    text::SEAT.with(language, &[("n", &(place + 1))])
+    text::deal::seat(language, &(place + 1)).to_string()
 }
 
 /// The contents under each other, notes below them.
@@ -59,7 +59,7 @@ fn print(lines: &[Line], ui: &mut Ui) -> io::Result<()> {
         let label = pad(&format!("{BOLD}{label}{BOLD:#}"), columns);
         writeln!(ui, "{label}{}", wrap_words(content, columns))?;
         if !notes.is_empty() {
-            let notes = wrap_words(&notes.join(text::AND.of(ui.language)), columns);
+            let notes = wrap_words(&notes.join(text::plays::and(ui.language)), columns);
             writeln!(ui, "{}{DIM}{notes}{DIM:#}", gap(columns))?;
         }
     }

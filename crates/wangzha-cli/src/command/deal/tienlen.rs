@@ -8,14 +8,14 @@
 //! that leads a first round, and `"lowest"`: the card that makes it lead.
 
 use serde::Serialize;
-use wangzha::tienlen::{self, Play, Rules};
+use wangzha::tienlen::{self, InstantWin, Play, Rules};
 use wangzha::{Cards, Language};
 
 use super::Line;
 use crate::args::{HandSize, Seats, Seed};
 use crate::command::{self, Outcome, json};
 use crate::game::Rules as _;
-use crate::game::tienlen::{bombs, instant_win};
+use crate::game::tienlen::bombs;
 use crate::input::InputError;
 use crate::show::{self, BOLD, GREEN};
 use crate::text;
@@ -68,8 +68,8 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, seats: Seats, ui: &mut Ui) -> comm
     }));
     if let (true, Some(place), Some(card)) = (rules.first_lead_has_lowest, leader, lowest) {
         let (seat, card) = (super::seat(place, language), show::card(card));
-        let sentence = text::LEADS_FIRST.with(language, &[("seat", &seat), ("card", &card)]);
-        lines.push(Line::new(text::LEADER.of(language), sentence));
+        let sentence = text::deal::leads_first(language, &seat, &card).to_string();
+        lines.push(Line::new(text::deal::leader(language), sentence));
     }
     super::print(&lines, ui)?;
     Ok(Outcome::Fine)
@@ -90,15 +90,15 @@ fn json_hand(rules: &Rules, hand: Cards) -> Hand {
     Hand {
         cards: hand.to_string(),
         bombs: bombs(rules, hand).into_iter().map(bomb).collect(),
-        instant_win: rules.instant_win(hand, true).map(|win| instant_win(win).0),
+        instant_win: rules.instant_win(hand, true).map(InstantWin::id),
     }
 }
 
 /// "wins at once: six pairs", "pair run 334455", "quad 7777".
 fn notes(rules: &Rules, hand: Cards, language: Language) -> Vec<String> {
     let win = rules.instant_win(hand, true).map(|win| {
-        let name = instant_win(win).1.of(language);
-        let note = text::WINS_AT_ONCE.with(language, &[("what", &name)]);
+        let name = win.name(language);
+        let note = text::deal::wins_at_once(language, &name).to_string();
         format!("{BOLD}{GREEN}{note}{GREEN:#}{BOLD:#}")
     });
     let bombs = bombs(rules, hand);

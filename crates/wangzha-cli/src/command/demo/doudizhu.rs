@@ -25,27 +25,27 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, ui: &mut Ui) -> command::Result {
     let dealt = Deal::shuffled_with_key(&key, rules.dealing);
     let tour = Tour::new(rules, ui);
 
-    tour.step(text::DEMO_DEAL, ui)?;
+    tour.step(text::demo::deal, ui)?;
     let seed = Seed { hex: Some(deal::hex(&key)) };
     deal::doudizhu::run(rules, &seed, DealOptions::default(), ui)?;
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_CLASSIFY, ui)?;
+    tour.step(text::demo::classify, ui)?;
     tour.classify_all(&PLAYS, ui)?;
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_READINGS, ui)?;
+    tour.step(text::demo::readings, ui)?;
     print_command::<Rules>("classify 333444555666 --preset huanle", ui)?;
     classify::run(&Rules::HUANLE, &["333444555666".to_owned()], ui)?;
     print_command::<Rules>("classify 333444555666", ui)?;
     classify::run(&Rules::COMPETITION, &["333444555666".to_owned()], ui)?;
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_REFUSALS, ui)?;
+    tour.step(text::demo::refusals, ui)?;
     tour.refuse_all(&REFUSED, ui)?;
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_ANSWERS, ui)?;
+    tour.step(text::demo::answers, ui)?;
     tour.answer(dealt.hands[0] | dealt.bottom, dealt.hands[1], ui)?;
     tour.end(ui)?;
     Ok(Outcome::Fine)

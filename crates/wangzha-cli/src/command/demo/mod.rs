@@ -15,7 +15,7 @@ use crate::args::{Game, Listing, Table};
 use crate::game::{Kind, Play, Rules};
 use crate::layout::{columns, wrap_words};
 use crate::show::{BOLD, DIM};
-use crate::text::{self, Phrase};
+use crate::text::{self, Label};
 use crate::ui::Ui;
 
 /// More answers than this are too many to look at.
@@ -34,16 +34,16 @@ impl<'a, R: Rules> Tour<'a, R> {
         Tour { rules, waits }
     }
 
-    fn step(&self, title: Phrase, ui: &mut Ui) -> io::Result<()> {
+    fn step(&self, title: Label, ui: &mut Ui) -> io::Result<()> {
         if ui.json {
             return Ok(());
         }
-        writeln!(ui, "{BOLD}{}{BOLD:#}", title.of(ui.language))
+        writeln!(ui, "{BOLD}{}{BOLD:#}", title(ui.language))
     }
 
     fn wait(&self, ui: &mut Ui) -> io::Result<()> {
         if self.waits {
-            write!(ui, "{DIM}{}{DIM:#} ", text::DEMO_ENTER.of(ui.language))?;
+            write!(ui, "{DIM}{}{DIM:#} ", text::demo::enter(ui.language))?;
             ui.flush()?;
             io::stdin().read_line(&mut String::new())?;
         }
@@ -135,7 +135,7 @@ impl<'a, R: Rules> Tour<'a, R> {
         if ui.json {
             return Ok(());
         }
-        writeln!(ui, "\n{}", text::DEMO_END.of(ui.language))
+        writeln!(ui, "\n{}", text::demo::end(ui.language))
     }
 }
 

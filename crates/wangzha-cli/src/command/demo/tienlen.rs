@@ -25,27 +25,27 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, ui: &mut Ui) -> command::Result {
     let hands = deal::tienlen::deal(&key, Seats::default())?;
     let tour = Tour::new(rules, ui);
 
-    tour.step(text::DEMO_DEAL_WITH_SUITS, ui)?;
+    tour.step(text::demo::deal_with_suits, ui)?;
     let seed = Seed { hex: Some(deal::hex(&key)) };
     deal::tienlen::run(rules, &seed, Seats::default(), ui)?;
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_CLASSIFY, ui)?;
+    tour.step(text::demo::classify, ui)?;
     tour.classify_all(&PLAYS, ui)?;
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_CHOPS, ui)?;
+    tour.step(text::demo::chops, ui)?;
     for rules in [Rules::SOUTHERN, Rules::CAMBODIAN] {
         Tour { rules: &rules, ..tour }.check("3s3c4d4h5s5c", Some("2h"), ui)?;
         Tour { rules: &rules, ..tour }.check("8s8c8d8h", Some("2h"), ui)?;
     }
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_REFUSALS, ui)?;
+    tour.step(text::demo::refusals, ui)?;
     tour.refuse_all(&REFUSED, ui)?;
     tour.wait(ui)?;
 
-    tour.step(text::DEMO_ANSWER_TO_SEAT, ui)?;
+    tour.step(text::demo::answer_to_seat, ui)?;
     if let [first, second, ..] = hands[..] {
         tour.answer(first, second, ui)?;
     }

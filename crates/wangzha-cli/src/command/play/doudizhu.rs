@@ -1,6 +1,5 @@
 //! Dou Dizhu at the terminal: bids, doubles, the landlord and the score.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -21,14 +20,7 @@ use crate::game::Rules as _;
 use crate::game::advice::{Advice, Hints};
 use crate::input::InputError;
 use crate::show::{self, BOLD};
-use crate::text::play::{
-    ABOUT_DOU_DIZHU, ASK_BID, ASK_CALL, ASK_DOUBLE, ASK_DOUBLE_OR_FOUR, ASK_PLAY, ASK_PLAY_OR_PASS,
-    ASK_ROB, FARMERS_WIN, HELP, HELP_BIDDING, HELP_NO_SUITS, LANDLORD, LANDLORD_WINS, LEFT,
-    NO_SUCH_PARTS, NOBODY_BID, NOBODY_BID_VOID, NOTHING, OPENS, PASS, SAY_CALL, SAY_DOUBLE, SAY_NO,
-    SAY_NO_DOUBLE, SAY_ONE_POINT, SAY_POINTS, SAY_ROB, STAKE_ANTI_SPRING, STAKE_BID, STAKE_BOMBS,
-    STAKE_DOUBLES, STAKE_REDOUBLED, STAKE_ROBS, STAKE_ROCKETS, STAKE_SPRING, STAKES,
-};
-use crate::text::{self, Phrase};
+use crate::text;
 use crate::ui::Ui;
 
 const PLAYERS: u8 = 3;
@@ -49,7 +41,7 @@ pub(crate) fn run(
     let at = People::new(options, PLAYERS, ui.language)?;
     let mut computers = Computers::new(options, PLAYERS)?;
     let key = deal::key(seed)?;
-    super::welcome(rules, Round::ABOUT, "334455", &key, &at, ui)?;
+    super::welcome(&Round::about(rules, ui.language), "334455", &key, &at, ui)?;
     let mut chance = Chance::new(key);
     let mut recorder = Recorder::new(file, key);
     let mut input = Input::new();
@@ -99,7 +91,7 @@ fn next_first(rules: &Rules, first: Seat) -> Seat {
 }
 
 fn announce_landlord(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    super::announce(LANDLORD, &at.names(round.landlord()), ui)?;
+    super::announce(text::play::landlord(ui.language), &at.names(round.landlord()), ui)?;
     announce_bottom(round, at, ui)
 }
 
@@ -107,7 +99,7 @@ fn announce_landlord(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> 
 fn announce_bottom(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
     let watcher = at.person.unwrap_or(Seat::S0);
     let Some(bottom) = round.view(watcher).bottom else { return Ok(()) };
-    super::announce(text::BOTTOM, &show::hand(&round.rules().sorted(bottom)), ui)
+    super::announce(text::deal::bottom(ui.language), &show::hand(&round.rules().sorted(bottom)), ui)
 }
 
 /// "bid 3, bombs 1, spring, seat 2 ×2": everything that the score depends on.
@@ -115,41 +107,51 @@ fn stakes_in_words(stakes: &Stakes, rules: &Rules, at: &People) -> String {
     let language = at.language;
     let mut words = Vec::new();
     if matches!(rules.bidding, Bidding::CallOnce | Bidding::CallUntilTwoPasses) {
-        words.push(STAKE_BID.with(language, &[("n", &stakes.bid)]));
+        words.push(text::play::stake_bid(language, &stakes.bid).to_string());
     }
-    let counted =
-        [(STAKE_ROBS, stakes.robs), (STAKE_BOMBS, stakes.bombs), (STAKE_ROCKETS, stakes.rockets)];
-    let counted = counted.into_iter().filter(|(_, n)| *n > 0);
-    words.extend(counted.map(|(phrase, n)| phrase.with(language, &[("n", &n)])));
+    let counted = [
+        (text::play::stake_robs(language, stakes.robs).to_string(), stakes.robs),
+        (text::play::stake_bombs(language, stakes.bombs).to_string(), stakes.bombs),
+        (text::play::stake_rockets(language, stakes.rockets).to_string(), stakes.rockets),
+    ];
+    words.extend(counted.into_iter().filter(|(_, n)| *n > 0).map(|(words, _)| words));
     let spring = stakes.spring.map(|spring| match spring {
-        Spring::Spring => STAKE_SPRING,
-        Spring::AntiSpring => STAKE_ANTI_SPRING,
+        Spring::Spring => text::play::stake_spring(language),
+        Spring::AntiSpring => text::play::stake_anti_spring(language),
     });
-    words.extend(spring.map(|phrase| phrase.of(language).to_owned()));
+    words.extend(spring.map(str::to_owned));
     for (seat, factor) in at.seats().zip(stakes.doubles).filter(|(_, factor)| *factor > 1) {
-        let values: [(&str, &dyn Display); 2] = [("name", &at.name(seat)), ("n", &factor)];
-        words.push(STAKE_DOUBLES.with(language, &values));
+        words.push(text::play::stake_doubles(language, at.name(seat), factor).to_string());
     }
     if stakes.redoubled {
-        words.push(STAKE_REDOUBLED.of(language).to_owned());
+        words.push(text::play::stake_redoubled(language).to_owned());
     }
-    if words.is_empty() { "–".to_owned() } else { words.join(text::AND.of(language)) }
+    if words.is_empty() {
+        text::play::stakes_plain(language).to_owned()
+    } else {
+        words.join(text::plays::and(language))
+    }
 }
 
-fn bid_in_words(bid: Bid, language: Language) -> String {
+/// Declining has another word once somebody has called (不叫, then 不抢).
+fn bid_in_words(bid: Bid, before: &Round, language: Language) -> String {
+    let may_rob = match before.phase() {
+        Phase::Bidding(auction) => auction.choices().any(|bid| bid == Bid::Rob),
+        _ => false,
+    };
     match bid {
-        Bid::Pass => SAY_NO.of(language).to_owned(),
-        Bid::Points(1) => SAY_ONE_POINT.of(language).to_owned(),
-        Bid::Points(points) => SAY_POINTS.with(language, &[("points", &points)]),
-        Bid::Call => SAY_CALL.of(language).to_owned(),
-        Bid::Rob => SAY_ROB.of(language).to_owned(),
+        Bid::Pass if may_rob => text::play::say_no_rob(language).to_owned(),
+        Bid::Pass => text::play::say_no(language).to_owned(),
+        Bid::Points(points) => text::play::say_points(language, &points).to_string(),
+        Bid::Call => text::play::say_call(language).to_owned(),
+        Bid::Rob => text::play::say_rob(language).to_owned(),
     }
 }
 
 fn double_in_words(factor: u8, language: Language) -> String {
     match factor {
-        1 => SAY_NO_DOUBLE.of(language).to_owned(),
-        _ => SAY_DOUBLE.with(language, &[("factor", &factor)]),
+        1 => text::play::say_no_double(language).to_owned(),
+        _ => text::play::say_double(language, &factor).to_string(),
     }
 }
 
@@ -165,7 +167,9 @@ fn tell_doubles(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
 }
 
 impl Tabletop for Round {
-    const ABOUT: Phrase = ABOUT_DOU_DIZHU;
+    fn about(rules: &Rules, language: Language) -> String {
+        text::play::about_dou_dizhu(language, rules.title(language)).to_string()
+    }
 
     fn table(&self) -> Option<(Seat, Play)> {
         self.table().map(|table| (table.seat, table.play))
@@ -193,29 +197,29 @@ impl Tabletop for Round {
             Phase::Bidding(auction) => {
                 let choices: Vec<Bid> = auction.choices().collect();
                 if choices.contains(&Bid::Call) {
-                    return ASK_CALL.of(language).to_owned();
+                    return text::play::ask_call(language).to_owned();
                 }
                 if choices.contains(&Bid::Rob) {
-                    return ASK_ROB.of(language).to_owned();
+                    return text::play::ask_rob(language).to_owned();
                 }
                 let points = choices.into_iter().filter_map(|bid| match bid {
                     Bid::Points(points) => Some(points.to_string()),
                     _ => None,
                 });
                 let bids = points.collect::<Vec<_>>().join(" ");
-                ASK_BID.with(language, &[("bids", &bids)])
+                text::play::ask_bid(language, &bids).to_string()
             }
             Phase::Doubling if self.rules().super_double => {
-                ASK_DOUBLE_OR_FOUR.of(language).to_owned()
+                text::play::ask_double_or_four(language).to_owned()
             }
-            Phase::Doubling | Phase::Redoubling => ASK_DOUBLE.of(language).to_owned(),
-            _ if self.table().is_some() => ASK_PLAY_OR_PASS.of(language).to_owned(),
-            _ => ASK_PLAY.of(language).to_owned(),
+            Phase::Doubling | Phase::Redoubling => text::play::ask_double(language).to_owned(),
+            _ if self.table().is_some() => text::play::ask_play_or_pass(language).to_owned(),
+            _ => text::play::ask_play(language).to_owned(),
         }
     }
 
     fn empty_table(&self, language: Language) -> String {
-        NOTHING.of(language).to_owned()
+        text::play::nothing(language).to_owned()
     }
 
     fn bid(&self, words: &str) -> Option<Action> {
@@ -261,7 +265,7 @@ impl Tabletop for Round {
         let best = fitting.clone().find(|play| table.is_none_or(|table| play.beats(table)));
         match best.or_else(|| fitting.next()) {
             Some(play) => Ok(Action::Play { cards, reading: Some(play.reading()) }),
-            None => Err(NO_SUCH_PARTS.with(language, &[("cards", &line)])),
+            None => Err(text::play::no_such_parts(language, &line).to_string()),
         }
     }
 
@@ -277,13 +281,15 @@ impl Tabletop for Round {
         writeln!(ui)?;
         if let Some(stakes) = self.stakes() {
             let landlord = stakes.landlord;
-            let (phrase, winners): (_, Vec<Seat>) = match stakes.winner {
-                Side::Landlord => (LANDLORD_WINS, vec![landlord]),
+            let sentence = match stakes.winner {
+                Side::Landlord => {
+                    text::play::landlord_wins(ui.language, at.names([landlord])).to_string()
+                }
                 Side::Farmers => {
-                    (FARMERS_WIN, at.seats().filter(|seat| *seat != landlord).collect())
+                    let farmers = at.seats().filter(|seat| *seat != landlord);
+                    text::play::farmers_win(ui.language, at.names(farmers)).to_string()
                 }
             };
-            let sentence = phrase.with(ui.language, &[("names", &at.names(winners))]);
             writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
             let left = at.seats().filter(|seat| !self.hand(*seat).is_empty()).map(|seat| {
                 let cards = show::ranks(&self.rules().sorted(self.hand(seat))).replace(' ', "");
@@ -291,7 +297,10 @@ impl Tabletop for Round {
             });
             let left = left.collect::<Vec<_>>().join("  ");
             let stakes = stakes_in_words(&stakes, self.rules(), at);
-            super::print_labelled(&[(LEFT, left), (STAKES, stakes)], ui)?;
+            super::print_labelled(
+                &[(text::play::left(ui.language), left), (text::play::stakes(ui.language), stakes)],
+                ui,
+            )?;
             writeln!(ui)?;
         }
         totals.add(self.scores(), at, ui)
@@ -308,12 +317,12 @@ impl Tabletop for Round {
         let language = ui.language;
         match action {
             Action::Bid(bid) => {
-                super::say(seat, &bid_in_words(bid, language), before, at, ui)?;
+                super::say(seat, &bid_in_words(bid, before, language), before, at, ui)?;
                 match self.phase() {
                     Phase::NobodyBid(AllPass::Void) => {
-                        writeln!(ui, "{}", NOBODY_BID_VOID.of(language))
+                        writeln!(ui, "{}", text::play::nobody_bid_void(language))
                     }
-                    Phase::NobodyBid(_) => writeln!(ui, "{}", NOBODY_BID.of(language)),
+                    Phase::NobodyBid(_) => writeln!(ui, "{}", text::play::nobody_bid(language)),
                     Phase::Bidding(_) => Ok(()),
                     _ => announce_landlord(self, at, ui),
                 }
@@ -333,10 +342,10 @@ impl Tabletop for Round {
                 Some(table) => super::tell_play(self, seat, table.play, None, at, ui),
                 None => Ok(()),
             },
-            Action::Pass => super::say(seat, PASS.of(language), self, at, ui),
+            Action::Pass => super::say(seat, text::play::pass(language), self, at, ui),
             Action::Open(_) => {
                 let hand = show::hand(&self.rules().sorted(self.hand(seat)));
-                let opens = OPENS.with(language, &[("hand", &hand)]);
+                let opens = text::play::opens(language, &hand).to_string();
                 super::say(seat, &opens, self, at, ui)
             }
         }
@@ -353,10 +362,12 @@ impl Tabletop for Round {
 
     fn help(&self, language: Language) -> String {
         let ranks = Rank::all().map(|rank| rank.to_string()).collect::<Vec<_>>().join(" ");
-        let suits = HELP_NO_SUITS.of(language);
-        let values: [(&str, &dyn Display); 3] =
-            [("ranks", &ranks), ("suits", &suits), ("game", &"doudizhu")];
-        let help = HELP.with(language, &values);
-        if self.is_playing() { help } else { format!("{}\n{help}", HELP_BIDDING.of(language)) }
+        let suits = text::play::help_no_suits(language);
+        let help = text::play::help(language, ranks, suits, "doudizhu").to_string();
+        if self.is_playing() {
+            help
+        } else {
+            format!("{}\n{help}", text::play::help_bidding(language))
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! `h` at the table: the best hint first, and asked again the next one.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 
 use wangzha::Seat;
@@ -9,7 +8,7 @@ use super::{PlayOf, Tabletop, describe};
 use crate::game::advice::Hints;
 use crate::layout::wrap_words;
 use crate::show::{BOLD, DIM};
-use crate::text::advice::{HINT, MORE_HINTS, NO_HINT};
+use crate::text;
 use crate::ui::Ui;
 
 /// The hints of one question, and which of them is next. They are looked for
@@ -32,13 +31,12 @@ impl<T: Tabletop> Cycle<T> {
         let of = found.hints.len();
         match found.hints.get(self.next) {
             None => {
-                let sentence = NO_HINT.with(language, &[("why", &found.text)]);
+                let sentence = text::advice::no_hint(language, &found.text).to_string();
                 writeln!(ui, "{}", wrap_words(&sentence, 2))?;
             }
             Some(hint) => {
                 let n = self.next + 1;
-                let values: [(&str, &dyn Display); 2] = [("n", &n), ("of", &of)];
-                let heading = HINT.with(language, &values);
+                let heading = text::advice::hint(language, n, of);
                 let play = describe(round, hint.play, language);
                 writeln!(ui, "{heading}  {BOLD}{play}{BOLD:#}")?;
                 if !found.is_found {
@@ -49,7 +47,7 @@ impl<T: Tabletop> Cycle<T> {
             }
         }
         if is_first_time {
-            writeln!(ui, "{DIM}{}{DIM:#}", MORE_HINTS.of(language))?;
+            writeln!(ui, "{DIM}{}{DIM:#}", text::advice::more_hints(language))?;
         }
         writeln!(ui)
     }

@@ -38,7 +38,7 @@ use crate::game::advice::Hints;
 use crate::game::{Kind, Play, Rules};
 use crate::layout::{pad, width, wrap_words};
 use crate::show::{self, BOLD, DIM, RED};
-use crate::text::{self, Phrase};
+use crate::text::{self, Label};
 use crate::ui::Ui;
 
 /// The kind of plays of a round.
@@ -47,7 +47,7 @@ pub(crate) type PlayOf<T> = <<T as Game>::Rules as Rules>::Play;
 /// A round as a person at a terminal sees it.
 pub(crate) trait Tabletop: Recorded + Playable + Game<Rules: Rules> {
     /// What the game is about.
-    const ABOUT: Phrase;
+    fn about(rules: &<Self as Game>::Rules, language: Language) -> String;
 
     /// The play to beat and whose it is.
     fn table(&self) -> Option<(Seat, PlayOf<Self>)>;
@@ -149,7 +149,7 @@ fn play_round<T: Tabletop>(
             computers.act(seat, &round.view(seat))
         } else if legal == [T::PASS] {
             if !round.is_locked_out(seat) {
-                say(seat, text::play::PASS_BY_FORCE.of(ui.language), round, at, ui)?;
+                say(seat, text::play::pass_by_force(ui.language), round, at, ui)?;
             }
             T::PASS
         } else {
@@ -217,7 +217,7 @@ fn ask<T: Tabletop>(
         let Some(line) = input.ask(&question, ui)? else { return Ok(None) };
         let complaint = match input::said(&line) {
             Said::Quit if line == "q" && has_queen(round, seat) => {
-                text::play::QUEEN_OR_QUIT.of(ui.language).to_owned()
+                text::play::queen_or_quit(ui.language).to_owned()
             }
             Said::Quit => return Ok(None),
             Said::Hint if round.is_playing() => {
@@ -258,10 +258,10 @@ fn answer<T: Tabletop>(
     language: Language,
 ) -> Result<T::Action, String> {
     let action = if !round.is_playing() {
-        let wrong = || text::play::NOT_AN_ANSWER.with(language, &[("line", &line)]);
+        let wrong = || text::play::not_an_answer(language, &line).to_string();
         round.bid(&line.to_lowercase()).ok_or_else(wrong)?
     } else if line.is_empty() {
-        return Err(text::play::NO_CARDS_TYPED.of(language).to_owned());
+        return Err(text::play::no_cards_typed(language).to_owned());
     } else if input::said(line) == Said::Pass {
         T::PASS
     } else {
@@ -279,7 +279,7 @@ fn show_moves<T: Tabletop>(round: &T, legal: &[T::Action], ui: &mut Ui) -> io::R
     let plays: Vec<_> = legal.iter().filter_map(|action| round.play_of(*action)).collect();
     moves::print(round.rules(), round.worth_showing(plays), ui)?;
     if legal.contains(&T::PASS) {
-        writeln!(ui, "p  {}", text::play::PASS.of(ui.language))?;
+        writeln!(ui, "p  {}", text::play::pass(ui.language))?;
     }
     writeln!(ui)
 }
@@ -293,7 +293,7 @@ fn show_table<T: Tabletop>(round: &T, seat: Seat, at: &People, ui: &mut Ui) -> i
             Some((owner, play)) => says(owner, &describe(round, play, language), round, at),
             None => round.empty_table(language),
         };
-        lines.push((text::TABLE, table));
+        lines.push((text::plays::table(ui.language), table));
         let seats = Seat::S0.round_the_table(round.players());
         let counts = seats.map(|other| {
             format!(
@@ -302,21 +302,24 @@ fn show_table<T: Tabletop>(round: &T, seat: Seat, at: &People, ui: &mut Ui) -> i
                 round.hand(other).len()
             )
         });
-        lines.push((text::play::SEATS, counts.collect::<Vec<_>>().join("  ")));
+        lines.push((text::play::seats(ui.language), counts.collect::<Vec<_>>().join("  ")));
     }
-    lines.push((text::HAND, show::hand(&round.rules().sorted(round.hand(seat)))));
+    lines.push((
+        text::plays::hand(ui.language),
+        show::hand(&round.rules().sorted(round.hand(seat))),
+    ));
     writeln!(ui)?;
     if round.is_locked_out(seat) {
-        writeln!(ui, "{}", text::play::MAY_STILL_CHOP.of(language))?;
+        writeln!(ui, "{}", text::play::may_still_chop(language))?;
     }
     print_labelled(&lines, ui)
 }
 
 /// What stands behind each label under each other.
-pub(crate) fn print_labelled(lines: &[(Phrase, String)], ui: &mut Ui) -> io::Result<()> {
-    let columns = lines.iter().map(|(label, _)| width(label.of(ui.language))).max().unwrap_or(0);
+pub(crate) fn print_labelled(lines: &[(&str, String)], ui: &mut Ui) -> io::Result<()> {
+    let columns = lines.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
     for (label, content) in lines {
-        let label = pad(&format!("{BOLD}{}{BOLD:#}", label.of(ui.language)), columns + 2);
+        let label = pad(&format!("{BOLD}{label}{BOLD:#}"), columns + 2);
         let content = wrap_words(content, columns + 2).replace('\u{a0}', " ");
         writeln!(ui, "{label}{content}")?;
     }
@@ -332,7 +335,7 @@ pub(crate) fn describe<T: Tabletop>(round: &T, play: PlayOf<T>, language: Langua
 pub(crate) fn title<T: Tabletop>(seat: Seat, round: &T, at: &People) -> String {
     let name = at.name(seat);
     if round.landlord() == Some(seat) {
-        text::play::NAME_OF_LANDLORD.with(at.language, &[("name", &name)])
+        text::play::name_of_landlord(at.language, &name).to_string()
     } else {
         name
     }
@@ -340,7 +343,7 @@ pub(crate) fn title<T: Tabletop>(seat: Seat, round: &T, at: &People) -> String {
 
 /// "seat 2 (landlord): pair 44".
 pub(crate) fn says<T: Tabletop>(seat: Seat, what: &dyn Display, round: &T, at: &People) -> String {
-    text::play::SAYS.with(at.language, &[("name", &title(seat, round, at)), ("what", what)])
+    text::play::says(at.language, &title(seat, round, at), what).to_string()
 }
 
 fn say<T: Tabletop>(seat: Seat, what: &str, round: &T, at: &People, ui: &mut Ui) -> io::Result<()> {
@@ -357,13 +360,13 @@ fn tell_play<T: Tabletop>(
     at: &People,
     ui: &mut Ui,
 ) -> io::Result<()> {
-    let left = match round.hand(seat).len() {
-        0 => Some(text::play::OUT),
-        1 => Some(text::play::ONE_CARD_LEFT),
-        2 => Some(text::play::TWO_CARDS_LEFT),
+    let left: Option<Label> = match round.hand(seat).len() {
+        0 => Some(text::play::out),
+        1 => Some(text::play::one_card_left),
+        2 => Some(text::play::two_cards_left),
         _ => None,
     };
-    let left = left.map(|phrase| phrase.of(ui.language));
+    let left = left.map(|words| words(ui.language));
     let notes: String =
         [note, left].into_iter().flatten().map(|note| format!("  {note}")).collect();
     let what = describe(round, play, ui.language);
@@ -371,46 +374,43 @@ fn tell_play<T: Tabletop>(
 }
 
 /// What this is and how to answer: the first screen.
-fn welcome<R: Rules>(
-    rules: &R,
-    about: Phrase,
+fn welcome(
+    about: &str,
     example: &str,
     seed: &[u8; 32],
     at: &People,
     ui: &mut Ui,
 ) -> io::Result<()> {
-    let preset = rules.preset_name();
-    writeln!(ui, "{}", about.with(ui.language, &[("preset", &preset)]))?;
+    writeln!(ui, "{about}")?;
     match at.person {
-        None => writeln!(ui, "{}", text::play::COMPUTER_ONLY.of(ui.language)),
+        None => writeln!(ui, "{}", text::play::computer_only(ui.language)),
         Some(seat) => {
             let n = seat.index() + 1;
-            writeln!(ui, "{}", text::play::YOUR_SEAT.with(ui.language, &[("n", &n)]))?;
-            let how = text::play::HOW_TO_ANSWER.with(ui.language, &[("example", &example)]);
+            writeln!(ui, "{}", text::play::your_seat(ui.language, n))?;
+            let how = text::play::how_to_answer(ui.language, &example).to_string();
             writeln!(ui, "{how}")
         }
     }?;
-    announce(text::SEED, &deal::hex(seed), ui)
+    announce(text::deal::seed(ui.language), &deal::hex(seed), ui)
 }
 
 /// "landlord: seat 2".
-pub(crate) fn announce(label: Phrase, what: &str, ui: &mut Ui) -> io::Result<()> {
-    let label = format!("{BOLD}{}{BOLD:#}", label.of(ui.language));
-    let values: [(&str, &dyn Display); 2] = [("name", &label), ("what", &what)];
-    writeln!(ui, "{}", text::play::SAYS.with(ui.language, &values))
+pub(crate) fn announce(label: &str, what: &str, ui: &mut Ui) -> io::Result<()> {
+    let label = format!("{BOLD}{label}{BOLD:#}");
+    writeln!(ui, "{}", text::play::says(ui.language, label, what))
 }
 
 /// "Round 2 of 3", where there are several.
 fn announce_round(n: u32, of: u32, ui: &mut Ui) -> io::Result<()> {
     if of > 1 {
-        let heading = text::play::ROUND.with(ui.language, &[("n", &n), ("of", &of)]);
+        let heading = text::play::round(ui.language, &n, &of).to_string();
         writeln!(ui, "\n{BOLD}{heading}{BOLD:#}")?;
     }
     Ok(())
 }
 
 fn say_goodbye(ui: &mut Ui) -> io::Result<()> {
-    writeln!(ui, "{DIM}{}{DIM:#}", text::play::UNFINISHED.of(ui.language))
+    writeln!(ui, "{DIM}{}{DIM:#}", text::play::unfinished(ui.language))
 }
 
 /// The keys of one deal after the other, and all other chance.

@@ -42,15 +42,15 @@ impl People {
     /// "you", "seat 2", or the name.
     pub(crate) fn name(&self, seat: Seat) -> String {
         if self.person == Some(seat) {
-            return text::play::YOU.of(self.language).to_owned();
+            return text::play::you(self.language).to_owned();
         }
         let name = self.names.get(seat.index()).filter(|name| !name.is_empty());
-        let number = || text::SEAT.with(self.language, &[("n", &seat.number())]);
+        let number = || text::deal::seat(self.language, &seat.number()).to_string();
         name.cloned().unwrap_or_else(number)
     }
 
     pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
         let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
-        names.join(text::AND.of(self.language))
+        names.join(text::plays::and(self.language))
     }
 }

@@ -108,7 +108,9 @@ impl Recorder {
     /// Tells where the record is.
     pub(super) fn tell(&self, ui: &mut Ui) -> io::Result<()> {
         match &self.file {
-            Some(file) => super::announce(text::play::RECORD, &file.display().to_string(), ui),
+            Some(file) => {
+                super::announce(text::play::record(ui.language), &file.display().to_string(), ui)
+            }
             None => Ok(()),
         }
     }
@@ -124,10 +126,10 @@ fn names(at: &People) -> Vec<String> {
     at.seats()
         .map(|seat| {
             if at.person == Some(seat) {
-                return text::play::PLAYER.of(at.language).to_owned();
+                return text::play::player(at.language).to_owned();
             }
             computers += 1;
-            text::play::COMPUTER.with(at.language, &[("n", &computers)])
+            text::play::computer(at.language, &computers).to_string()
         })
         .collect()
 }

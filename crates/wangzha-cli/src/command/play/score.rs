@@ -52,8 +52,8 @@ impl Totals {
         let shown = |amounts: &Scores| amounts.iter().map(signed).collect();
         let rows: [(&str, Vec<String>); 3] = [
             ("", at.seats().map(|seat| at.name(seat)).collect()),
-            (text::play::SCORE.of(ui.language), shown(&scores)),
-            (text::TOTAL.of(ui.language), shown(&self.sums)),
+            (text::play::score(ui.language), shown(&scores)),
+            (text::plays::total(ui.language), shown(&self.sums)),
         ];
         let label_width = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
         let cells = rows.iter().flat_map(|(_, cells)| cells);

@@ -1,6 +1,5 @@
 //! Tien Len at the terminal: suits, chops, places and the score.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -16,14 +15,9 @@ use crate::args::{PlayOptions, Seats, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
 use crate::game::advice::{Hints, hints};
-use crate::game::tienlen::instant_win;
 use crate::input::InputError;
 use crate::show::{self, BOLD};
-use crate::text::play::{
-    ABOUT_TIEN_LEN, ASK_PLAY, ASK_PLAY_OR_PASS, CHOP, HELP, HELP_SUITS, LEFT, NOTHING,
-    NOTHING_CONTAINING, PAID_FOR_CHOP, PAID_FOR_TWO, PASS, PLACES, WHICH_SUITS, WINS,
-};
-use crate::text::{self, Phrase};
+use crate::text;
 use crate::ui::Ui;
 
 /// How many cards there are.
@@ -43,7 +37,7 @@ pub(crate) fn run(
     let at = People::new(options, seats.players.unwrap_or(4), ui.language)?;
     let mut computers = Computers::new(options, at.players)?;
     let key = deal::key(seed)?;
-    super::welcome(rules, Round::ABOUT, "3s 4h 5c", &key, &at, ui)?;
+    super::welcome(&Round::about(rules, ui.language), "3s 4h 5c", &key, &at, ui)?;
     let mut chance = Chance::new(key);
     let mut recorder = Recorder::new(file, key);
     let mut input = Input::new();
@@ -113,9 +107,13 @@ fn tell_payment(before: &Round, after: &Round, at: &People, ui: &mut Ui) -> io::
     if amounts.is_empty() {
         return Ok(());
     }
-    let phrase = if went_out_with_two(before, after) { PAID_FOR_TWO } else { PAID_FOR_CHOP };
-    let amounts = amounts.join(text::AND.of(ui.language));
-    writeln!(ui, "{BOLD}{}{BOLD:#}", phrase.with(ui.language, &[("amounts", &amounts)]))
+    let amounts = amounts.join(text::plays::and(ui.language));
+    let sentence = if went_out_with_two(before, after) {
+        text::play::paid_for_two(ui.language, amounts).to_string()
+    } else {
+        text::play::paid_for_chop(ui.language, amounts).to_string()
+    };
+    writeln!(ui, "{BOLD}{sentence}{BOLD:#}")
 }
 
 /// Whether somebody has just gone out with a 2 where that costs something. Such
@@ -128,7 +126,9 @@ fn went_out_with_two(before: &Round, after: &Round) -> bool {
 }
 
 impl Tabletop for Round {
-    const ABOUT: Phrase = ABOUT_TIEN_LEN;
+    fn about(rules: &Rules, language: Language) -> String {
+        text::play::about_tien_len(language, rules.title(language)).to_string()
+    }
 
     fn table(&self) -> Option<(Seat, Play)> {
         self.table().map(|table| (table.seat, table.play))
@@ -150,14 +150,18 @@ impl Tabletop for Round {
     }
 
     fn question(&self, _: Seat, language: Language) -> String {
-        let question = if self.table().is_some() { ASK_PLAY_OR_PASS } else { ASK_PLAY };
-        question.of(language).to_owned()
+        let question = if self.table().is_some() {
+            text::play::ask_play_or_pass(language)
+        } else {
+            text::play::ask_play(language)
+        };
+        question.to_owned()
     }
 
     fn empty_table(&self, language: Language) -> String {
         match self.view(Seat::S0).opening {
-            Some(card) => NOTHING_CONTAINING.with(language, &[("card", &show::card(card))]),
-            None => NOTHING.of(language).to_owned(),
+            Some(card) => text::play::nothing_containing(language, &show::card(card)).to_string(),
+            None => text::play::nothing(language).to_owned(),
         }
     }
 
@@ -178,7 +182,7 @@ impl Tabletop for Round {
             several => {
                 let shown = several.iter().map(|play| self.rules().show(*play));
                 let shown = shown.collect::<Vec<_>>().join("  ");
-                Err(WHICH_SUITS.with(language, &[("choices", &shown)]))
+                Err(text::play::which_suits(language, &shown).to_string())
             }
         }
     }
@@ -191,24 +195,24 @@ impl Tabletop for Round {
     fn tell_end(&self, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
         let language = ui.language;
         writeln!(ui)?;
-        let sentence = WINS.with(language, &[("names", &at.names(first_place(self)))]);
+        let sentence = text::play::wins(language, &at.names(first_place(self))).to_string();
         writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
         if let Some((seat, win)) = self.instant_win() {
-            let what = instant_win(win).1.of(language);
-            let note = text::WINS_AT_ONCE.with(language, &[("what", &what)]);
+            let what = win.name(language);
+            let note = text::deal::wins_at_once(language, &what).to_string();
             super::say(seat, &note, self, at, ui)?;
         }
         let mut lines = Vec::new();
         if self.places().len() > 1 {
             let places = (1..).zip(self.places());
             let places = places.map(|(n, seat)| format!("{n}.\u{a0}{}", name(*seat, at)));
-            lines.push((PLACES, places.collect::<Vec<_>>().join("  ")));
+            lines.push((text::play::places(language), places.collect::<Vec<_>>().join("  ")));
         }
         let left = at.seats().filter(|seat| !self.hand(*seat).is_empty()).map(|seat| {
             let cards = show::cards(&self.rules().sorted(self.hand(seat)));
             super::says(seat, &cards, self, at).replace(' ', "\u{a0}")
         });
-        lines.push((LEFT, left.collect::<Vec<_>>().join("  ")));
+        lines.push((text::play::left(language), left.collect::<Vec<_>>().join("  ")));
         super::print_labelled(&lines, ui)?;
         writeln!(ui)?;
         totals.add(self.scores(), at, ui)
@@ -227,12 +231,12 @@ impl Tabletop for Round {
                 let is_chop = before.table().is_some_and(|table| {
                     (table.play.kind(), table.play.len()) != (play.kind(), play.len())
                 });
-                let note = is_chop.then(|| CHOP.of(ui.language));
+                let note = is_chop.then(|| text::play::chop(ui.language));
                 super::tell_play(self, seat, play, note, at, ui)
             }
             // who has passed before and does not chop has done nothing new
             None if before.is_locked_out(seat) => Ok(()),
-            None => super::say(seat, PASS.of(ui.language), self, at, ui),
+            None => super::say(seat, text::play::pass(ui.language), self, at, ui),
         }
     }
 
@@ -257,10 +261,8 @@ impl Tabletop for Round {
         let ranks = ranks.collect::<Vec<_>>().join(" ");
         let order =
             self.rules().suits.low_to_high().map(|suit| suit.symbol().to_string()).join(" ");
-        let suits = HELP_SUITS.with(language, &[("order", &order)]);
-        let values: [(&str, &dyn Display); 3] =
-            [("ranks", &ranks), ("suits", &suits), ("game", &"tienlen")];
-        HELP.with(language, &values)
+        let suits = text::play::help_suits(language, &order).to_string();
+        text::play::help(language, ranks, suits, "tienlen").to_string()
     }
 }
 

@@ -33,9 +33,10 @@ impl Wish {
         let held = Counts::from(hand);
         if let Some(rank) = Rank::all().find(|rank| wanted.of(*rank) > held.of(*rank)) {
             let (have, want) = (held.of(rank), wanted.of(rank));
-            let values: [(&str, &dyn std::fmt::Display); 3] =
-                [("have", &have), ("rank", &rank), ("want", &want)];
-            return Err(text::play::NOT_SO_MANY.with(language, &values));
+            return Err(match have {
+                0 => text::play::none_of(language, rank).to_string(),
+                _ => text::play::not_so_many(language, have, rank, want).to_string(),
+            });
         }
         let with_suit = self.with_suit;
         Ok(wanted.choices(hand).filter(move |cards| cards.contains_all(with_suit)))
@@ -90,6 +91,6 @@ mod tests {
         type R = wangzha::doudizhu::Rules;
         let wish = Wish::read::<R>("3 99", Language::English).unwrap();
         let wrong = wish.choices("3s 9h".parse().unwrap(), Language::English).err();
-        assert_eq!(wrong.unwrap(), "you have 1 of 9, not 2");
+        assert_eq!(wrong.unwrap(), "not enough 9s: you have only 1, not 2");
     }
 }

@@ -25,13 +25,12 @@ use super::{Failure, Outcome};
 use crate::game::Rules as _;
 use crate::layout::{pad, width, wrap_words};
 use crate::show::{self, BOLD, DIM};
-use crate::text::replay::{AFTER, LEADS, NOT_OVER, STEP_NEEDS_FILE, TO_ACT, TOO_FAR};
-use crate::text::{self, Phrase};
+use crate::text::{self, Label};
 use crate::ui::Ui;
 
 pub(crate) fn run(file: &Path, to: Option<usize>, step: bool, ui: &mut Ui) -> super::Result {
     if step && source::is_stdin(file) {
-        ui.complain(STEP_NEEDS_FILE.of(ui.language));
+        ui.complain(text::replay::step_needs_file(ui.language));
         return Ok(Outcome::BadInput);
     }
     match source::read(file, ui.language) {
@@ -56,7 +55,7 @@ fn replay<T: Tabletop>(
             Some(round) => show_table(record, &round, n, ui)?,
             None => {
                 let of = record.actions().len();
-                ui.complain(&TOO_FAR.with(ui.language, &[("n", &n), ("of", &of)]));
+                ui.complain(&text::replay::too_far(ui.language, &of, &n).to_string());
                 return Ok(Outcome::BadInput);
             }
         },
@@ -70,13 +69,12 @@ fn replay<T: Tabletop>(
 fn tell<T: Tabletop>(record: &Record<T>, step: bool, ui: &mut Ui) -> Result<(), Failure> {
     let at = People::named(record.names(), ui.language);
     let Some(mut before) = record.round_at(0) else { return Ok(()) };
-    let preset = before.rules().preset_name();
-    writeln!(ui, "{}\n", T::ABOUT.with(ui.language, &[("preset", &preset)]))?;
+    writeln!(ui, "{}\n", T::about(before.rules(), ui.language))?;
     let hands = record.hands().iter().map(|hand| show::hand(&before.rules().sorted(*hand)));
     let names = at.seats().map(|seat| at.name(seat));
     let bottom = (!record.bottom().is_empty()).then(|| {
         let cards = show::hand(&before.rules().sorted(record.bottom()));
-        (text::BOTTOM.of(ui.language).to_owned(), cards)
+        (text::deal::bottom(ui.language).to_owned(), cards)
     });
     print_labelled(&names.zip(hands).chain(bottom).collect::<Vec<_>>(), ui)?;
     writeln!(ui)?;
@@ -92,14 +90,14 @@ fn tell<T: Tabletop>(record: &Record<T>, step: bool, ui: &mut Ui) -> Result<(), 
     if record.result().is_some() {
         before.tell_end(&at, &mut Totals::new(record.names().len() as u8), ui)?;
     } else {
-        writeln!(ui, "\n{DIM}{}{DIM:#}", NOT_OVER.of(ui.language))?;
+        writeln!(ui, "\n{DIM}{}{DIM:#}", text::replay::not_over(ui.language))?;
     }
     Ok(())
 }
 
 /// For Enter, or the end of the input.
 fn wait(ui: &mut Ui) -> io::Result<()> {
-    write!(ui, "{DIM}{}{DIM:#} ", text::DEMO_ENTER.of(ui.language))?;
+    write!(ui, "{DIM}{}{DIM:#} ", text::demo::enter(ui.language))?;
     ui.flush()?;
     io::stdin().read_line(&mut String::new())?;
     writeln!(ui)
@@ -110,22 +108,22 @@ fn show_table<T: Tabletop>(record: &Record<T>, round: &T, n: usize, ui: &mut Ui)
     let language = ui.language;
     let at = People::named(record.names(), language);
     let of = record.actions().len();
-    writeln!(ui, "{}", AFTER.with(language, &[("n", &n), ("of", &of)]))?;
-    let label = |phrase: Phrase| phrase.of(language).to_owned();
+    writeln!(ui, "{}", text::replay::after(language, n, of))?;
+    let label = |phrase: Label| phrase(language).to_owned();
     let mut lines = Vec::new();
     match (round.table(), round.turn()) {
         (Some((owner, play)), _) => {
             let what = play::describe(round, play, language);
-            lines.push((label(text::TABLE), play::says(owner, &what, round, &at)));
+            lines.push((label(text::plays::table), play::says(owner, &what, round, &at)));
         }
         (None, Some(turn)) if round.is_playing() => {
-            let leads = LEADS.with(language, &[("name", &at.name(turn))]);
-            lines.push((label(text::TABLE), leads));
+            let leads = text::replay::leads(language, &at.name(turn)).to_string();
+            lines.push((label(text::plays::table), leads));
         }
         _ => {}
     }
     if let Some(turn) = round.turn() {
-        lines.push((label(TO_ACT), at.name(turn)));
+        lines.push((label(text::replay::to_act), at.name(turn)));
     }
     lines.extend(at.seats().map(|seat| {
         let hand = show::hand(&round.rules().sorted(round.hand(seat)));

@@ -7,7 +7,7 @@ use wangzha::Language;
 use wangzha::record::{AnyRecord, RecordError};
 
 use crate::layout::{gap, width, wrap_words};
-use crate::text::replay::{FILE_UNREADABLE, NO_RECORD};
+use crate::text;
 
 /// Standard input.
 pub(crate) fn is_stdin(file: &Path) -> bool {
@@ -17,7 +17,8 @@ pub(crate) fn is_stdin(file: &Path) -> bool {
 /// The record in a file, or what is wrong with it.
 pub(crate) fn read(file: &Path, language: Language) -> Result<AnyRecord, String> {
     let text = read_text(file).map_err(|error| {
-        FILE_UNREADABLE.with(language, &[("file", &file.display()), ("error", &error)])
+        text::replay::file_unreadable(language, file.display().to_string(), error.to_string())
+            .to_string()
     })?;
     text.parse().map_err(|error| point_at(&text, &error, language))
 }
@@ -45,7 +46,7 @@ fn point_at(text: &str, error: &RecordError, language: Language) -> String {
     let before: String = line.iter().skip(start).take(at - start).collect();
     let missing = at.saturating_sub(line.len());
     let caret = gap(width(&before) + missing);
-    let heading = NO_RECORD.of(language);
+    let heading = text::replay::no_record(language);
     let message = wrap_words(&error.text(language).to_string(), 2);
     format!("{heading}\n  {shown}\n  {caret}^\n  {message}")
 }

@@ -14,7 +14,7 @@ use super::{Sheet, Value};
 use crate::command::{self, Outcome, json};
 use crate::layout::width;
 use crate::show::DIM;
-use crate::text::{self, Phrase};
+use crate::text::{self, Label};
 use crate::ui::Ui;
 
 #[derive(Serialize)]
@@ -80,46 +80,52 @@ fn preset(rules: &Rules) -> Preset {
 
 fn bidding(bidding: Bidding) -> Value {
     match bidding {
-        Bidding::CallOnce => ("call_once", text::CALL_ONCE),
-        Bidding::CallUntilTwoPasses => ("call_until_two_passes", text::CALL_UNTIL_TWO_PASSES),
-        Bidding::CallAndRob => ("call_and_rob", text::CALL_AND_ROB),
-        Bidding::Given => ("given", text::GIVEN),
+        Bidding::CallOnce => ("call_once", text::rules::call_once),
+        Bidding::CallUntilTwoPasses => {
+            ("call_until_two_passes", text::rules::call_until_two_passes)
+        }
+        Bidding::CallAndRob => ("call_and_rob", text::rules::call_and_rob),
+        Bidding::Given => ("given", text::rules::given),
     }
 }
 
 fn first_bidder(rules: &Rules) -> Option<Value> {
-    let value = match rules.first_bidder {
-        FirstBidder::FaceUpCard => ("face_up_card", text::FACE_UP_CARD),
-        FirstBidder::Random => ("random", text::RANDOM),
-        FirstBidder::Seat => ("seat", text::SEAT_SET),
+    let value: Value = match rules.first_bidder {
+        FirstBidder::FaceUpCard => ("face_up_card", text::rules::face_up_card),
+        FirstBidder::Random => ("random", text::rules::random),
+        FirstBidder::Seat => ("seat", text::rules::seat_set),
     };
     (rules.bidding != Bidding::Given).then_some(value)
 }
 
 fn all_pass(rules: &Rules) -> Option<Value> {
-    let value = match rules.all_pass {
-        AllPass::Redeal => ("redeal", text::REDEAL),
-        AllPass::RedealNextSeat => ("redeal_next_seat", text::REDEAL_NEXT_SEAT),
-        AllPass::Void => ("void", text::VOID),
+    let value: Value = match rules.all_pass {
+        AllPass::Redeal => ("redeal", text::rules::redeal),
+        AllPass::RedealNextSeat => ("redeal_next_seat", text::rules::redeal_next_seat),
+        AllPass::Void => ("void", text::rules::void),
     };
     (rules.bidding != Bidding::Given).then_some(value)
 }
 
 fn doubling(doubling: Doubling) -> Value {
     match doubling {
-        Doubling::None => ("nobody", text::NOBODY),
-        Doubling::Everybody => ("everybody", text::EVERYBODY),
-        Doubling::FarmersThenLandlord => ("farmers_then_landlord", text::FARMERS_THEN_LANDLORD),
+        Doubling::None => ("nobody", text::rules::nobody),
+        Doubling::Everybody => ("everybody", text::rules::everybody),
+        Doubling::FarmersThenLandlord => {
+            ("farmers_then_landlord", text::rules::farmers_then_landlord)
+        }
     }
 }
 
 pub(crate) fn dealing(dealing: Dealing) -> Value {
     match dealing {
-        Dealing::OneByOne => ("one_by_one", text::ONE_BY_ONE),
-        Dealing::Blocks => ("blocks", text::BLOCKS),
-        Dealing::OneByOneBottomLast => ("one_by_one_bottom_last", text::ONE_BY_ONE_BOTTOM_LAST),
-        Dealing::BlocksBottomLast => ("blocks_bottom_last", text::BLOCKS_BOTTOM_LAST),
-        Dealing::Given => ("given", text::GIVEN),
+        Dealing::OneByOne => ("one_by_one", text::rules::one_by_one),
+        Dealing::Blocks => ("blocks", text::rules::blocks),
+        Dealing::OneByOneBottomLast => {
+            ("one_by_one_bottom_last", text::rules::one_by_one_bottom_last)
+        }
+        Dealing::BlocksBottomLast => ("blocks_bottom_last", text::rules::blocks_bottom_last),
+        Dealing::Given => ("given", text::rules::given),
     }
 }
 
@@ -132,28 +138,28 @@ fn print(presets: &[Rules], ui: &mut Ui) -> io::Result<()> {
     for (switch, name) in Allow::SWITCHES {
         sheet.marks(name, |rules| rules.allow.has(switch))?;
         let (what, example) = (switch.describe(language), switch.example());
-        let line = text::SUCH_AS.with(language, &[("what", &what), ("example", &example)]);
+        let line = text::rules::such_as(language, &what, &example).to_string();
         writeln!(sheet.ui, "{DIM}  {line}{DIM:#}")?;
     }
-    values(&mut sheet, text::LANDLORD_BY, |rules| Some(bidding(rules.bidding)))?;
-    values(&mut sheet, text::FIRST_BIDDER, first_bidder)?;
-    values(&mut sheet, text::ALL_PASS, all_pass)?;
-    values(&mut sheet, text::DOUBLING, |rules| Some(doubling(rules.doubling)))?;
-    values(&mut sheet, text::DEALING, |rules| Some(dealing(rules.dealing)))?;
-    sheet.marks(text::OPEN_HAND.of(language), |rules| rules.open_hand)?;
-    sheet.marks(text::SPRING.of(language), |rules| rules.spring)?;
-    sheet.marks(text::BOMBS_DOUBLE.of(language), |rules| rules.bombs_double)?;
+    values(&mut sheet, text::rules::landlord_by, |rules| Some(bidding(rules.bidding)))?;
+    values(&mut sheet, text::rules::first_bidder, first_bidder)?;
+    values(&mut sheet, text::rules::all_pass, all_pass)?;
+    values(&mut sheet, text::rules::doubling, |rules| Some(doubling(rules.doubling)))?;
+    values(&mut sheet, text::rules::dealing, |rules| Some(dealing(rules.dealing)))?;
+    sheet.marks(text::rules::open_hand(language), |rules| rules.open_hand)?;
+    sheet.marks(text::rules::spring(language), |rules| rules.spring)?;
+    sheet.marks(text::rules::bombs_double(language), |rules| rules.bombs_double)?;
     sheet.footnote()
 }
 
 /// A heading, and a row for each value that some preset has.
 fn values(
     sheet: &mut Sheet<Rules>,
-    heading: Phrase,
+    heading: Label,
     value: impl Fn(&Rules) -> Option<Value>,
 ) -> io::Result<()> {
     let language = sheet.ui.language;
-    sheet.section(heading.of(language))?;
+    sheet.section(heading(language))?;
     let mut seen: Vec<Value> = Vec::new();
     for found in sheet.presets.iter().filter_map(&value) {
         if seen.iter().all(|(id, _)| *id != found.0) {
@@ -162,7 +168,7 @@ fn values(
     }
     for (id, label) in seen {
         let holds = |rules: &Rules| value(rules).is_some_and(|value| value.0 == id);
-        sheet.marks_below(label.of(language), holds)?;
+        sheet.marks_below(label(language), holds)?;
     }
     Ok(())
 }

@@ -11,11 +11,11 @@ use std::io::{self, Write};
 use crate::game::Rules;
 use crate::layout::{center, pad, width};
 use crate::show::{BOLD, DIM, GREEN};
-use crate::text::{self, Phrase};
+use crate::text::{self, Label};
 use crate::ui::Ui;
 
 /// A value of a rule: its name in JSON and for players.
-type Value = (&'static str, Phrase);
+type Value = (&'static str, Label);
 
 /// The presets as columns, in each row what one rule is there.
 struct Sheet<'a, R> {
@@ -70,7 +70,7 @@ impl<'a, R: Rules> Sheet<'a, R> {
     /// What a star at a name means, if there is one.
     fn footnote(&mut self) -> io::Result<()> {
         if self.presets.iter().any(Rules::is_changed) {
-            writeln!(self.ui, "{DIM}{}{DIM:#}", text::CHANGED.of(self.ui.language))?;
+            writeln!(self.ui, "{DIM}{}{DIM:#}", text::rules::changed(self.ui.language))?;
         }
         Ok(())
     }

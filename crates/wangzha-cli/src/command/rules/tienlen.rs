@@ -15,13 +15,12 @@ use serde::Serialize;
 use wangzha::tienlen::{
     Bombs, End, FinishWithTwo, Follow, InstantWin, InstantWins, OutOfTurn, PairRuns, Rules,
 };
-use wangzha::{Card, Rank, Suit};
+use wangzha::{Card, Language, Rank, Suit};
 
 use super::{Sheet, Value};
 use crate::command::{self, Outcome, json};
-use crate::game::tienlen::instant_win;
 use crate::show::{self, DIM};
-use crate::text::{self, Phrase};
+use crate::text;
 use crate::ui::Ui;
 
 /// How wide the names of the rules are at most.
@@ -95,9 +94,9 @@ fn preset(rules: &Rules) -> Preset {
         first_lead_has_lowest: rules.first_lead_has_lowest,
         finish_with_two: finish_with_two(rules.finish_with_two).0,
         end: end(rules.end).0,
-        instant_wins: instant_wins()
-            .filter(|(win, _)| rules.instant_wins.has(*win))
-            .map(|(_, (id, _))| id)
+        instant_wins: instant_wins(Language::English)
+            .filter(|(win, ..)| rules.instant_wins.has(*win))
+            .map(|(_, id, _)| id)
             .collect(),
     }
 }
@@ -130,27 +129,43 @@ fn bombs(bombs: Bombs) -> Vec<String> {
 
 fn finish_with_two(finish: FinishWithTwo) -> Value {
     match finish {
-        FinishWithTwo::Allowed => ("allowed", text::ALLOWED),
-        FinishWithTwo::Punished => ("punished", text::PUNISHED),
-        FinishWithTwo::Forbidden => ("forbidden", text::FORBIDDEN),
+        FinishWithTwo::Allowed => ("allowed", text::rules::allowed),
+        FinishWithTwo::Punished => ("punished", text::rules::punished),
+        FinishWithTwo::Forbidden => ("forbidden", text::rules::forbidden),
     }
 }
 
 fn end(end: End) -> Value {
     match end {
-        End::LastPlayer => ("last_player", text::LAST_PLAYER),
-        End::FirstOut => ("first_out", text::FIRST_OUT),
+        End::LastPlayer => ("last_player", text::rules::last_player),
+        End::FirstOut => ("first_out", text::rules::first_out),
     }
 }
 
 /// The hands that win at once, and what is special about them.
-fn instant_wins() -> impl Iterator<Item = (InstantWins, Value)> {
+fn instant_wins(
+    language: Language,
+) -> impl Iterator<Item = (InstantWins, &'static str, &'static str)> {
     let special = [
-        (InstantWins::DRAGON_OF_ONE_SUIT, ("dragon_of_one_suit", text::DRAGON_OF_ONE_SUIT)),
-        (InstantWins::QUAD_IS_TWO_PAIRS, ("quad_is_two_pairs", text::QUAD_IS_TWO_PAIRS)),
-        (InstantWins::TWELVE_OF_ONE_COLOUR, ("twelve_of_one_colour", text::TWELVE_OF_ONE_COLOUR)),
+        (
+            InstantWins::DRAGON_OF_ONE_SUIT,
+            "dragon_of_one_suit",
+            text::rules::dragon_of_one_suit(language),
+        ),
+        (
+            InstantWins::QUAD_IS_TWO_PAIRS,
+            "quad_is_two_pairs",
+            text::rules::quad_is_two_pairs(language),
+        ),
+        (
+            InstantWins::TWELVE_OF_ONE_COLOUR,
+            "twelve_of_one_colour",
+            text::rules::twelve_of_one_colour(language),
+        ),
     ];
-    let hands = InstantWin::ALL.into_iter().map(|win| (InstantWins::of(win), instant_win(win)));
+    let hands = InstantWin::ALL
+        .into_iter()
+        .map(move |win| (InstantWins::of(win), win.id(), win.name(language)));
     hands.chain(special)
 }
 
@@ -159,35 +174,39 @@ fn print(presets: &[Rules], ui: &mut Ui) -> io::Result<()> {
     let sheet = &mut Sheet::new(presets, FIRST, COLUMN, ui);
     sheet.heading()?;
     let number = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());
-    sheet.values(text::SUITS.of(language), |rules| {
+    sheet.values(text::rules::suits(language), |rules| {
         rules.suits.low_to_high().map(Suit::symbol).iter().collect()
     })?;
-    sheet.marks(text::FOLLOW.of(language), |rules| rules.follow == Follow::SameSuits)?;
-    sheet.values(text::RUN_LEAST.of(language), |rules| rules.run_least.to_string())?;
-    sheet.values(text::RUN_TOP.of(language), |rules| rules.run_top.to_string())?;
-    sheet.values(text::PAIR_RUN_LEAST.of(language), |rules| number(pair_run_least(rules)))?;
+    sheet.marks(text::rules::follow(language), |rules| rules.follow == Follow::SameSuits)?;
+    sheet.values(text::rules::run_least(language), |rules| rules.run_least.to_string())?;
+    sheet.values(text::rules::run_top(language), |rules| rules.run_top.to_string())?;
+    sheet.values(text::rules::pair_run_least(language), |rules| number(pair_run_least(rules)))?;
     print_chops(sheet)?;
-    sheet.values(text::OUT_OF_TURN.of(language), |rules| match rules.out_of_turn {
+    sheet.values(text::rules::out_of_turn(language), |rules| match rules.out_of_turn {
         OutOfTurn::Nobody => "-".to_owned(),
         OutOfTurn::FourPairs => "4P+".to_owned(),
-        OutOfTurn::AnyBomb => text::ANY_BOMB.of(language).to_owned(),
+        OutOfTurn::AnyBomb => text::rules::any_bomb(language).to_owned(),
     })?;
-    sheet.marks(text::PASS_LOCKS.of(language), |rules| rules.pass_locks)?;
-    sheet.values(text::FIRST_PLAY_HAS.of(language), first_play_has)?;
-    sheet.values(text::FINISH_WITH_TWO.of(language), |rules| {
-        finish_with_two(rules.finish_with_two).1.of(language).to_owned()
+    sheet.marks(text::rules::pass_locks(language), |rules| rules.pass_locks)?;
+    sheet.values(text::rules::first_play_has(language), first_play_has)?;
+    sheet.values(text::rules::finish_with_two(language), |rules| {
+        finish_with_two(rules.finish_with_two).1(language).to_owned()
     })?;
-    sheet.values(text::ENDS.of(language), |rules| end(rules.end).1.of(language).to_owned())?;
+    sheet.values(text::rules::ends(language), |rules| end(rules.end).1(language).to_owned())?;
     print_instant_wins(sheet)?;
     sheet.footnote()
 }
 
 fn print_chops(sheet: &mut Sheet<Rules>) -> io::Result<()> {
     let language = sheet.ui.language;
-    sheet.section(text::CHOP_TABLE.of(language))?;
-    writeln!(sheet.ui, "{DIM}  {}{DIM:#}", text::CHOP_LEGEND.of(language))?;
-    let twos = [text::ONE_TWO, text::PAIR_OF_TWOS, text::THREE_TWOS];
-    let labels = twos.iter().map(|label: &Phrase| label.of(language)).chain(["3P", "Q", "4P"]);
+    sheet.section(text::rules::chop_table(language))?;
+    writeln!(sheet.ui, "{DIM}  {}{DIM:#}", text::rules::chop_legend(language))?;
+    let twos = [
+        text::rules::one_two(language),
+        text::rules::pair_of_twos(language),
+        text::rules::three_twos(language),
+    ];
+    let labels = twos.into_iter().chain(["3P", "Q", "4P"]);
     for (place, label) in labels.enumerate() {
         sheet.row(&format!("  {label}"), |rules| {
             let bombs = bombs(chops(rules)[place]);
@@ -210,10 +229,10 @@ fn print_instant_wins(sheet: &mut Sheet<Rules>) -> io::Result<()> {
     if sheet.presets.iter().all(|rules| rules.instant_wins == InstantWins::NONE) {
         return Ok(());
     }
-    sheet.section(text::INSTANT_WINS.of(language))?;
-    for (win, (_, label)) in instant_wins() {
+    sheet.section(text::rules::instant_wins(language))?;
+    for (win, _, label) in instant_wins(language) {
         if sheet.presets.iter().any(|rules| rules.instant_wins.has(win)) {
-            sheet.marks_below(label.of(language), |rules| rules.instant_wins.has(win))?;
+            sheet.marks_below(label, |rules| rules.instant_wins.has(win))?;
         }
     }
     Ok(())

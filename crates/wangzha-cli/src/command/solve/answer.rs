@@ -16,11 +16,7 @@ use crate::command::play::print_labelled;
 use crate::game::{Kind, Play, Rules};
 use crate::layout::{columns, pad_left, wrap_words};
 use crate::show::{BOLD, DIM};
-use crate::text::solve::{
-    DEPTH, HARDEST, KNOWN, LINE_ENDS, MEMORY, NO_TIME_FOR_THAT, NONE, PLAYED_BY, POINTS, POSITIONS,
-    RESULT, TIME, TO_MOVE, UNKNOWN, WINNING,
-};
-use crate::text::{self, Phrase};
+use crate::text;
 use crate::ui::Ui;
 
 /// What was asked, and what was found.
@@ -47,7 +43,7 @@ impl<E: Endgame> Answer<'_, E> {
         writeln!(ui)?;
         if self.found.best.is_none() {
             let (nodes, time) = (grouped(self.found.nodes), time(self.elapsed));
-            let sentence = UNKNOWN.with(ui.language, &[("nodes", &nodes), ("time", &time)]);
+            let sentence = text::solve::unknown(ui.language, &nodes, &time).to_string();
             return writeln!(ui, "{}", wrap_words(&sentence, 0));
         }
         print_labelled(&self.result(ui.language), ui)?;
@@ -58,54 +54,60 @@ impl<E: Endgame> Answer<'_, E> {
     }
 
     /// Who holds what, whose turn it is, what is to be beaten.
-    fn position(&self, language: Language) -> Vec<(Phrase, String)> {
+    fn position(&self, language: Language) -> Vec<(&'static str, String)> {
         let endgame = self.endgame;
         let hand = |seat: Seat| shown_hand(endgame.rules(), endgame.hand(seat));
         let seats = endgame.seats().into_iter();
-        let mut lines: Vec<(Phrase, String)> =
-            seats.map(|seat| (endgame.name(seat), hand(seat))).collect();
+        let mut lines: Vec<(&'static str, String)> =
+            seats.map(|seat| (endgame.name(seat)(language), hand(seat))).collect();
         if let Some((seat, play)) = endgame.table() {
-            let (play, who) = (self.named(Some(play), language), endgame.name(seat).of(language));
-            let table = PLAYED_BY.with(language, &[("play", &play), ("who", &who)]);
-            lines.push((text::TABLE, table));
+            let (play, who) = (self.named(Some(play), language), endgame.name(seat)(language));
+            let table = text::solve::played_by(language, &play, &who).to_string();
+            lines.push((text::plays::table(language), table));
         }
-        lines.push((TO_MOVE, endgame.name(endgame.turn()).of(language).to_owned()));
+        lines.push((
+            text::solve::to_move(language),
+            endgame.name(endgame.turn())(language).to_owned(),
+        ));
         lines
     }
 
     /// Who wins by which move, and what it has cost to find out.
-    fn result(&self, language: Language) -> Vec<(Phrase, String)> {
+    fn result(&self, language: Language) -> Vec<(&'static str, String)> {
         let Found { asker_wins, points, best, .. } = self.found;
         let mut lines = Vec::new();
         if let Some(wins) = asker_wins {
-            lines.push((RESULT, self.endgame.result(wins, language)));
+            lines.push((text::solve::result(language), self.endgame.result(wins, language)));
         }
         if let Some(points) = points {
-            lines.push((POINTS, self.endgame.points(points, language)));
+            lines.push((text::solve::points(language), self.endgame.points(points, language)));
         }
         if let Some(choice) = best {
             let play = self.named(choice, language);
             let loses = asker_wins.is_some_and(|wins| wins != self.endgame.is_askers_turn());
-            let remark = || HARDEST.with(language, &[("play", &play)]);
-            lines.push((text::advice::PLAY, if loses { remark() } else { play.clone() }));
+            let remark = || text::solve::hardest(language, &play).to_string();
+            lines.push((text::advice::play(language), if loses { remark() } else { play.clone() }));
         }
         if let Some(moves) = &self.moves {
-            lines.push((WINNING, self.listed(moves, language)));
+            lines.push((text::solve::winning(language), self.listed(moves, language)));
         }
         let known = (grouped(self.found.table_entries), mib(self.found.table_bytes));
         lines.extend([
-            (POSITIONS, grouped(self.found.nodes)),
-            (DEPTH, self.found.depth.to_string()),
-            (TIME, time(self.elapsed)),
-            (MEMORY, KNOWN.with(language, &[("n", &known.0), ("mib", &known.1)])),
+            (text::solve::positions(language), grouped(self.found.nodes)),
+            (text::solve::depth(language), self.found.depth.to_string()),
+            (text::solve::time(language), time(self.elapsed)),
+            (
+                text::solve::memory(language),
+                text::solve::known(language, &known.0, &known.1).to_string(),
+            ),
         ]);
         lines
     }
 
     fn listed(&self, moves: &Winning<E>, language: Language) -> String {
-        let Some(moves) = moves else { return NO_TIME_FOR_THAT.of(language).to_owned() };
+        let Some(moves) = moves else { return text::solve::no_time_for_that(language).to_owned() };
         if moves.is_empty() {
-            return NONE.of(language).to_owned();
+            return text::solve::none(language).to_owned();
         }
         // the kind stays on the line of its cards
         let named = moves.iter().map(|choice| self.named(*choice, language).replace(' ', "\u{a0}"));
@@ -118,12 +120,12 @@ impl<E: Endgame> Answer<'_, E> {
         let digits = line.steps.len().to_string().len();
         let row = |(number, step): (usize, &Step<PlayOf<E>>)| {
             let left = match step.left.is_empty() {
-                true => text::play::OUT.of(language).to_owned(),
+                true => text::play::out(language).to_owned(),
                 false => shown_hand(self.endgame.rules(), step.left),
             };
             [
                 format!("{DIM}{}{DIM:#}", pad_left(&number.to_string(), digits)),
-                self.endgame.name(step.seat).of(language).to_owned(),
+                self.endgame.name(step.seat)(language).to_owned(),
                 format!("{BOLD}{}{BOLD:#}", self.named(step.choice, language)),
                 left,
             ]
@@ -134,7 +136,7 @@ impl<E: Endgame> Answer<'_, E> {
             writeln!(ui, "{line}")?;
         }
         if !line.is_complete {
-            writeln!(ui, "{}", LINE_ENDS.of(language))?;
+            writeln!(ui, "{}", text::solve::line_ends(language))?;
         }
         Ok(())
     }
@@ -187,7 +189,7 @@ impl<E: Endgame> Answer<'_, E> {
 pub(super) fn named<R: Rules>(rules: &R, choice: Choice<R::Play>, language: Language) -> String {
     match choice {
         Some(play) => format!("{} {}", play.kind().name(language), rules.show(play)),
-        None => text::play::PASS.of(language).to_owned(),
+        None => text::play::pass(language).to_owned(),
     }
 }
 

@@ -14,12 +14,7 @@ use super::options::Solving;
 use crate::args::Game;
 use crate::command::plan::hand;
 use crate::input::{self, InputError};
-use crate::text::Phrase;
-use crate::text::play::LANDLORD;
-use crate::text::solve::{
-    EACH_FARMER_PAYS, FARMER, FARMER_1, FARMER_2, FARMER_PAYS, FARMER_WINS, FARMERS_WIN,
-    LANDLORD_PAYS, LANDLORD_PAYS_EACH, LANDLORD_WINS,
-};
+use crate::text::{self, Label};
 
 /// The names of the seats in options and in JSON.
 const IDS: [&str; 3] = ["landlord", "1", "2"];
@@ -114,12 +109,12 @@ fn seat_called(text: &str, players: usize) -> Result<Seat, SolveError> {
         .ok_or_else(|| SolveError::Nobody { text: text.to_owned(), known: known.join(", ") })
 }
 
-fn name(seat: Seat, players: u8) -> Phrase {
+fn name(seat: Seat, players: u8) -> Label {
     match (seat.index(), players) {
-        (0, _) => LANDLORD,
-        (_, 2) => FARMER,
-        (1, _) => FARMER_1,
-        _ => FARMER_2,
+        (0, _) => text::play::landlord,
+        (_, 2) => text::solve::farmer,
+        (1, _) => text::solve::farmer_1,
+        _ => text::solve::farmer_2,
     }
 }
 
@@ -135,7 +130,7 @@ impl Endgame for Puzzle {
         Seat::S0.round_the_table(self.players()).collect()
     }
 
-    fn name(&self, seat: Seat) -> Phrase {
+    fn name(&self, seat: Seat) -> Label {
         name(seat, self.players())
     }
 
@@ -207,21 +202,21 @@ impl Endgame for Puzzle {
 
     fn result(&self, landlord_wins: bool, language: Language) -> String {
         let phrase = match (landlord_wins, self.players()) {
-            (true, _) => LANDLORD_WINS,
-            (false, 2) => FARMER_WINS,
-            (false, _) => FARMERS_WIN,
+            (true, _) => text::solve::landlord_wins(language),
+            (false, 2) => text::solve::farmer_wins(language),
+            (false, _) => text::solve::farmers_win(language),
         };
-        phrase.of(language).to_owned()
+        phrase.to_owned()
     }
 
     fn points(&self, points: i64, language: Language) -> String {
-        let phrase = match (points > 0, self.players()) {
-            (true, 2) => FARMER_PAYS,
-            (true, _) => EACH_FARMER_PAYS,
-            (false, 2) => LANDLORD_PAYS,
-            (false, _) => LANDLORD_PAYS_EACH,
-        };
-        phrase.with(language, &[("n", &points.abs())])
+        let n = points.abs();
+        match (points > 0, self.players()) {
+            (true, 2) => text::solve::farmer_pays(language, n).to_string(),
+            (true, _) => text::solve::each_farmer_pays(language, n).to_string(),
+            (false, 2) => text::solve::landlord_pays(language, n).to_string(),
+            (false, _) => text::solve::landlord_pays_each(language, n).to_string(),
+        }
     }
 
     fn json(&self) -> Map<String, Value> {

@@ -8,7 +8,7 @@ use wangzha_ai::solver::{Limits, Progress};
 use super::error::SolveError;
 use crate::game::Rules;
 use crate::game::advice::Advice;
-use crate::text::Phrase;
+use crate::text::Label;
 
 /// A position of one of the games.
 ///
@@ -24,7 +24,7 @@ pub(super) trait Endgame: Copy {
     fn seats(&self) -> Vec<Seat>;
 
     /// The name for players.
-    fn name(&self, seat: Seat) -> Phrase;
+    fn name(&self, seat: Seat) -> Label;
 
     /// The name in options and in JSON.
     fn id(&self, seat: Seat) -> Value;

@@ -1,14 +1,11 @@
 //! Positions that make no sense.
 
-use std::fmt::Display;
-
 use wangzha::{Cards, Language};
 use wangzha_ai::solver::doudizhu::PositionError;
 use wangzha_ai::solver::tienlen::RoundError;
 
 use crate::args::Game;
-use crate::text::Phrase;
-use crate::text::solve::{FARMERS, NO_CARDS, NOBODY, PLAYERS, TWICE, WHICH_HANDS, WHOSE_HANDS};
+use crate::text::{self, Label};
 
 /// Why a position cannot be solved.
 #[derive(Clone, Debug)]
@@ -20,7 +17,7 @@ pub(crate) enum SolveError {
     /// Not two to four players.
     Players(usize),
     /// This player has no cards.
-    NoCards(Phrase),
+    NoCards(Label),
     /// Nobody is called so.
     Nobody {
         text: String,
@@ -39,16 +36,15 @@ impl SolveError {
     /// What is wrong and what would have been right.
     pub(crate) fn text(&self, language: Language) -> String {
         match self {
-            SolveError::NoHands(Game::Doudizhu) => WHOSE_HANDS.of(language).to_owned(),
-            SolveError::NoHands(Game::Tienlen) => WHICH_HANDS.of(language).to_owned(),
-            SolveError::Farmers(n) => FARMERS.with(language, &[("n", n)]),
-            SolveError::Players(n) => PLAYERS.with(language, &[("n", n)]),
-            SolveError::NoCards(who) => NO_CARDS.with(language, &[("who", &who.of(language))]),
+            SolveError::NoHands(Game::Doudizhu) => text::solve::whose_hands(language).to_owned(),
+            SolveError::NoHands(Game::Tienlen) => text::solve::which_hands(language).to_owned(),
+            SolveError::Farmers(n) => text::solve::farmers(language, n).to_string(),
+            SolveError::Players(n) => text::solve::players(language, n).to_string(),
+            SolveError::NoCards(who) => text::solve::no_cards(language, who(language)).to_string(),
             SolveError::Nobody { text, known } => {
-                let values: [(&str, &dyn Display); 2] = [("text", text), ("known", known)];
-                NOBODY.with(language, &values)
+                text::solve::nobody(language, text, known).to_string()
             }
-            SolveError::Twice(cards) => TWICE.with(language, &[("cards", &format!("{cards:#}"))]),
+            SolveError::Twice(cards) => text::solve::twice(language, cards).to_string(),
             SolveError::OwnTable => PositionError::OwnTable.text(language).to_string(),
             SolveError::Position(error) => error.text(language).to_string(),
             SolveError::Round(error) => error.text(language).to_string(),

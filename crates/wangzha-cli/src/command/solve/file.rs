@@ -32,10 +32,7 @@ use crate::game::Rules as _;
 use crate::input::InputError;
 use crate::layout::{pad, pad_left, wrap_words};
 use crate::show::{BOLD, GREEN, RED};
-use crate::text::solve::{
-    EXPECTED_WINNER, FARMER, FIRST_MOVE, POSITIONS, PUZZLE, SUMMARY, UNKNOWN_WINNER, WINNER,
-};
-use crate::text::{self, Phrase};
+use crate::text::{self, Label};
 use crate::ui::Ui;
 
 /// How wide the columns are; what is longer moves the rest to the right.
@@ -46,7 +43,13 @@ pub(super) fn run(rules: &Rules, path: &Path, options: &Solving, ui: &mut Ui) ->
         .map_err(|error| InputError::File { path: path.to_owned(), reason: error.to_string() })?;
     let mut report = Report::default();
     if !ui.json {
-        let labels = [PUZZLE, WINNER, FIRST_MOVE, POSITIONS].map(|label| label.of(ui.language));
+        let labels = [
+            text::solve::puzzle,
+            text::solve::winner,
+            text::solve::first_move,
+            text::solve::positions,
+        ]
+        .map(|label| label(ui.language));
         let [puzzle, winner, first, nodes] = labels;
         print_row([puzzle, winner, first, nodes, "ms"], None, ui)?;
     }
@@ -121,12 +124,12 @@ impl Solved {
     fn print(&self, rules: &Rules, ui: &mut Ui) -> io::Result<()> {
         let language = ui.language;
         let id = self.id.clone().unwrap_or_else(|| format!("#{}", self.line));
-        let winner = self.winner.map_or(UNKNOWN_WINNER, side_name).of(language);
+        let winner = self.winner.map_or(text::solve::unknown_winner as Label, side_name)(language);
         let best = self.best.map_or("-".to_owned(), |best| named(rules, best, language));
         let cells = [&id, winner, &best, &grouped(self.nodes), &millis(self.elapsed)];
         let wrong = self.expected.filter(|_| self.standing() == Standing::Differs);
         let remark = wrong.map(|expected| {
-            EXPECTED_WINNER.with(language, &[("winner", &side_name(expected).of(language))])
+            text::solve::expected_winner(language, side_name(expected)(language)).to_string()
         });
         print_row(cells, remark.as_deref(), ui)
     }
@@ -156,10 +159,10 @@ enum Standing {
     Open,
 }
 
-fn side_name(side: Side) -> Phrase {
+fn side_name(side: Side) -> Label {
     match side {
-        Side::Landlord => text::play::LANDLORD,
-        Side::Farmers => FARMER,
+        Side::Landlord => text::play::landlord,
+        Side::Farmers => text::solve::farmer,
     }
 }
 
@@ -192,18 +195,17 @@ impl Report {
     }
 
     fn print(&self, ui: &mut Ui) -> io::Result<()> {
-        let sum = SUMMARY.with(
+        let sum = text::solve::summary(
             ui.language,
-            &[
-                ("n", &self.solved.len()),
-                ("agree", &self.count(Standing::Agrees)),
-                ("differ", &self.count(Standing::Differs)),
-                ("unknown", &self.count(Standing::Unknown)),
-                ("open", &self.count(Standing::Open)),
-                ("nodes", &grouped(self.solved.iter().map(|solved| solved.nodes).sum())),
-                ("time", &time(self.solved.iter().map(|solved| solved.elapsed).sum())),
-            ],
-        );
+            &self.solved.len(),
+            &self.count(Standing::Agrees),
+            &self.count(Standing::Differs),
+            &self.count(Standing::Unknown),
+            &self.count(Standing::Open),
+            &grouped(self.solved.iter().map(|solved| solved.nodes).sum()),
+            &time(self.solved.iter().map(|solved| solved.elapsed).sum()),
+        )
+        .to_string();
         let colour = if self.outcome() == Outcome::Fine { GREEN } else { RED };
         writeln!(ui, "\n{colour}{BOLD}{}{BOLD:#}{colour:#}", wrap_words(&sum, 0))
     }

@@ -1,12 +1,12 @@
 //! How far the search is, on standard error if that is a terminal.
 
+use crate::text;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use wangzha::Language;
 
 use super::numbers::grouped;
-use crate::text::solve::PROGRESS;
 
 /// How often the line is written anew.
 const EVERY: Duration = Duration::from_millis(200);
@@ -51,7 +51,7 @@ fn line(nodes: u64, elapsed: Duration, language: Language) -> String {
     let rate = (nodes as f64 / elapsed.as_secs_f64().max(1e-3)) as u64;
     let time = format!("{}:{:02}", elapsed.as_secs() / 60, elapsed.as_secs() % 60);
     let (nodes, rate) = (grouped(nodes), grouped(rate));
-    PROGRESS.with(language, &[("nodes", &nodes), ("rate", &rate), ("time", &time)])
+    text::solve::progress(language, &nodes, &rate, &time).to_string()
 }
 
 #[cfg(test)]

@@ -16,12 +16,10 @@ use crate::args::Game;
 use crate::command::plan::hand;
 use crate::command::play::signed;
 use crate::input::{self, InputError};
-use crate::text::Phrase;
-use crate::text::solve::{
-    GETS, GETS_AFTER, GOES_OUT_FIRST, IS_STOPPED, SEAT_1, SEAT_2, SEAT_3, SEAT_4,
-};
+use crate::text::{self, Label};
 
-const NAMES: [Phrase; MOST_PLAYERS] = [SEAT_1, SEAT_2, SEAT_3, SEAT_4];
+const NAMES: [Label; MOST_PLAYERS] =
+    [text::solve::seat_1, text::solve::seat_2, text::solve::seat_3, text::solve::seat_4];
 
 /// A round, and who wants to be out first.
 #[derive(Clone, Copy)]
@@ -133,7 +131,7 @@ impl Endgame for Race {
         Seat::S0.round_the_table(self.round.players()).collect()
     }
 
-    fn name(&self, seat: Seat) -> Phrase {
+    fn name(&self, seat: Seat) -> Label {
         NAMES[seat.index() % MOST_PLAYERS]
     }
 
@@ -208,20 +206,23 @@ impl Endgame for Race {
     }
 
     fn result(&self, wins: bool, language: Language) -> String {
-        let say = |phrase: Phrase, seat: Seat| {
-            phrase.with(language, &[("who", &self.name(seat).of(language))])
-        };
+        let name = |seat| self.name(seat)(language);
         match (wins, self.opponents()) {
-            (true, _) => say(GOES_OUT_FIRST, self.seat),
-            (false, 1) => say(GOES_OUT_FIRST, self.seat.next(2)),
-            (false, _) => say(IS_STOPPED, self.seat),
+            (true, _) => text::solve::goes_out_first(language, name(self.seat)).to_string(),
+            (false, 1) => {
+                text::solve::goes_out_first(language, name(self.seat.next(2))).to_string()
+            }
+            (false, _) => text::solve::is_stopped(language, name(self.seat)).to_string(),
         }
     }
 
     fn points(&self, halves: i64, language: Language) -> String {
-        let phrase = if self.round.table().is_some() { GETS_AFTER } else { GETS };
-        let (who, n) = (self.name(self.seat).of(language), signed(Points::from_halves(halves)));
-        phrase.with(language, &[("who", &who), ("n", &n)])
+        let (who, n) = (self.name(self.seat)(language), signed(Points::from_halves(halves)));
+        if self.round.table().is_some() {
+            text::solve::gets_after(language, who, n).to_string()
+        } else {
+            text::solve::gets(language, who, n).to_string()
+        }
     }
 
     fn json(&self) -> Map<String, Value> {

@@ -1,7 +1,5 @@
 //! The deal of a record computed again.
 
-use std::fmt::Display;
-
 use wangzha::doudizhu::{self, Deal};
 use wangzha::record::{Bytes, Fair, Record, Recorded};
 use wangzha::{Cards, Language, tienlen};
@@ -9,7 +7,6 @@ use wangzha_fair::{Commitment, FairDeal, Finding, SeatBytes, Secret, Standing};
 
 use super::fact::Fact;
 use crate::text;
-use crate::text::verify::{BOTTOM_WRONG, DEAL_FITS, HAND_WRONG, NO_SHUFFLE, OTHER_DEAL};
 
 /// How a game deals.
 pub(super) trait Dealt: Recorded {
@@ -54,7 +51,7 @@ pub(super) fn facts<G: Dealt>(record: &Record<G>, fair: &Fair, language: Languag
             (Finding::DeckMissing, Some(key)) => {
                 facts.extend(compare(record, &G::hands(record, fair, &key), language));
                 if let Some(factor) = fair.no_shuffle {
-                    let text = NO_SHUFFLE.with(language, &[("factor", &factor)]);
+                    let text = text::verify::no_shuffle(language, &factor).to_string();
                     facts.push(Fact::new("no_shuffle", Standing::Limit, text));
                 }
             }
@@ -95,13 +92,13 @@ fn compare<G: Recorded>(record: &Record<G>, right: &[Cards], language: Language)
     let of: usize = dealt.iter().map(|cards| cards.len()).sum();
     let n: usize = pairs().map(|(dealt, right)| (dealt - right).len()).sum();
     if n == 0 {
-        let text = DEAL_FITS.with(language, &[("n", &of)]);
+        let text = text::verify::deal_fits(language, &of).to_string();
         return vec![Fact::new("deal_fits", Standing::Holds, text)];
     }
     // Of two different deals about a third of the cards agree by chance; naming
     // each of the others would only hide that.
     if 4 * n > of {
-        let text = OTHER_DEAL.with(language, &[("n", &n), ("of", &of)]);
+        let text = text::verify::other_deal(language, &n, &of).to_string();
         return vec![Fact::new("other_deal", Standing::Fails, text)];
     }
     let wrong = pairs().enumerate().filter(|(_, (dealt, right))| dealt != right);
@@ -114,11 +111,13 @@ fn wrong_hand<G: Recorded>(
     (dealt, right): (Cards, Cards),
     language: Language,
 ) -> Fact {
-    let who = text::SEAT.with(language, &[("n", &(place + 1))]);
+    let who = text::deal::seat(language, &(place + 1)).to_string();
     let (has, should) = (format!("{:#}", dealt - right), format!("{:#}", right - dealt));
-    let values: [(&str, &dyn Display); 3] = [("who", &who), ("has", &has), ("right", &should)];
     let is_bottom = place == record.hands().len();
-    let (id, phrase) =
-        if is_bottom { ("bottom_wrong", BOTTOM_WRONG) } else { ("hand_wrong", HAND_WRONG) };
-    Fact::new(id, Standing::Fails, phrase.with(language, &values))
+    let (id, text) = if is_bottom {
+        ("bottom_wrong", text::verify::bottom_wrong(language, has, should).to_string())
+    } else {
+        ("hand_wrong", text::verify::hand_wrong(language, who, has, should).to_string())
+    };
+    Fact::new(id, Standing::Fails, text)
 }

@@ -23,7 +23,7 @@ use super::Outcome;
 use super::replay::source;
 use crate::layout::wrap_words;
 use crate::show::{BOLD, GREEN, RED};
-use crate::text::verify::{FAILS, FINISHED, HOLDS, NO_COMMITMENTS, UNFINISHED};
+use crate::text;
 use crate::ui::Ui;
 
 #[derive(Serialize)]
@@ -57,7 +57,7 @@ fn facts<G: deal::Dealt>(record: &Record<G>, ui: &Ui) -> Vec<Fact> {
     match record.fair() {
         Some(fair) => facts.extend(deal::facts(record, fair, ui.language)),
         None => {
-            let text = NO_COMMITMENTS.of(ui.language).to_owned();
+            let text = text::verify::no_commitments(ui.language).to_owned();
             facts.push(Fact::new("no_commitments", Standing::Missing, text));
         }
     }
@@ -67,11 +67,11 @@ fn facts<G: deal::Dealt>(record: &Record<G>, ui: &Ui) -> Vec<Fact> {
 /// Who reads a record plays it, so what is here is legal.
 fn legal<G: Recorded>(record: &Record<G>, ui: &Ui) -> Fact {
     let n = record.actions().len();
-    let (id, phrase) = match record.result() {
-        Some(_) => ("finished", FINISHED),
-        None => ("unfinished", UNFINISHED),
+    let (id, text) = match record.result() {
+        Some(_) => ("finished", text::verify::finished(ui.language, n).to_string()),
+        None => ("unfinished", text::verify::unfinished(ui.language, n).to_string()),
     };
-    Fact::new(id, Standing::Holds, phrase.with(ui.language, &[("n", &n)]))
+    Fact::new(id, Standing::Holds, text)
 }
 
 fn print(facts: &[Fact], problems: usize, ui: &mut Ui) -> io::Result<()> {
@@ -85,8 +85,8 @@ fn print(facts: &[Fact], problems: usize, ui: &mut Ui) -> io::Result<()> {
         writeln!(ui, "{style}{sign}{style:#} {}", wrap_words(fact.text(), 2))?;
     }
     let verdict = match problems {
-        0 => HOLDS.of(ui.language).to_owned(),
-        n => FAILS.with(ui.language, &[("n", &n)]),
+        0 => text::verify::holds(ui.language).to_owned(),
+        n => text::verify::fails(ui.language, &n).to_string(),
     };
     writeln!(ui, "{BOLD}{verdict}{BOLD:#}")
 }

@@ -58,14 +58,10 @@ impl Advice for Rules {
             of_kind(Kind::Quad, by_rank(analysis.quads())),
             Group {
                 id: "twos",
-                name: text::advice::TWOS.of(language),
+                name: text::advice::twos(language),
                 sets: by_rank(analysis.twos()),
             },
-            Group {
-                id: "bombs",
-                name: text::advice::CAN_CHOP.of(language),
-                sets: chopping.collect(),
-            },
+            Group { id: "bombs", name: text::advice::can_chop(language), sets: chopping.collect() },
         ];
         groups.into_iter().filter(|group| !group.sets.is_empty()).collect()
     }

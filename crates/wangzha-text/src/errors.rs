@@ -1,0 +1,73 @@
+//! What is wrong with what was typed.
+
+use wangzha::words::{Number, Say};
+
+catalogue! {
+    const fn error() { en: "error: ", zh: "错误：", vi: "lỗi: " }
+    fn option_of_other_game(option: impl Say, game: impl Say) {
+        en: "{option} is an option of {game} only",
+        zh: "{option} 只用于{game}",
+        vi: "{option} chỉ dùng cho {game}",
+    }
+    fn preset_of_other_game(name: impl Say, game: impl Say, id: impl Say) {
+        en: "'{name}' is a preset of {game}; use --game {id}",
+        zh: "“{name}”是{game}的规则；请用 --game {id}",
+        vi: "'{name}' là bộ luật của {game}; hãy dùng --game {id}",
+    }
+    fn no_such_preset(name: impl Say, known: impl Say) {
+        en: "there is no preset '{name}'; the presets are {known}",
+        zh: "没有名为“{name}”的规则；可选：{known}",
+        vi: "không có bộ luật '{name}'; các bộ luật là {known}",
+    }
+    fn no_such_switch(name: impl Say, known: impl Say) {
+        en: "there is no switch '{name}'; the switches are {known} (see wangzha rules)",
+        zh: "没有名为“{name}”的开关；可选： {known} （见 wangzha rules）",
+        vi: "không có tùy chọn '{name}'; các tùy chọn là {known} (xem wangzha rules)",
+    }
+    fn no_such_kind(name: impl Say, known: impl Say) {
+        en: "there is no kind of play '{name}'; the kinds are {known}",
+        zh: "没有名为“{name}”的牌型；可选： {known}",
+        vi: "không có loại bài '{name}'; các loại là {known}",
+    }
+    fn bad_suit_order(order: impl Say) {
+        en: "'{order}' is not an order of suits: write the four letters s c d h, the lowest suit first",
+        zh: "“{order}”不是花色顺序：应是 s c d h 四个字母，最小的花色在前",
+        vi: "'{order}' không phải thứ tự chất: cần bốn chữ s c d h, chất thấp nhất đứng đầu",
+    }
+    const fn no_cards() { en: "the cards are wrong", zh: "牌有误", vi: "bài không đúng" }
+    fn not_one_card(cards: impl Say) {
+        en: "'{cards}' should be one card",
+        zh: "“{cards}”应是一张牌",
+        vi: "'{cards}' phải là một lá bài",
+    }
+    fn in_hand_and_on_table(cards: impl Say) {
+        en: "{cards} cannot be in the hand and on the table; a card without a suit is the first free of ♠ ♥ ♣ ♦",
+        zh: "{cards} 不能同时在手里和桌上；不写花色的牌依次取 ♠ ♥ ♣ ♦",
+        vi: "{cards} không thể vừa trên tay vừa trên bàn; lá không ghi chất lần lượt lấy ♠ ♥ ♣ ♦",
+    }
+    fn table_is_no_play(cards: impl Say, reason: impl Say) {
+        en: "{cards} cannot lie on the table: {reason}",
+        zh: "{cards} 不能是桌上的牌：{reason}",
+        vi: "{cards} không thể là bài trên bàn: {reason}",
+    }
+    fn no_such_reading(cards: impl Say, declared: impl Say, known: impl Say) {
+        en: "{cards} cannot be read as '{declared}'; it is {known}",
+        zh: "{cards} 不能当作“{declared}”；可以是 {known}",
+        vi: "{cards} không thể hiểu là '{declared}'; chỉ có thể là {known}",
+    }
+    fn too_many_plays(n: impl Number) {
+        en: "{n} plays are too many to list; use --count or --classes",
+        zh: "有{n}种出法，太多，无法列出；请用 --count 或 --classes",
+        vi: "{n} cách đánh là quá nhiều để liệt kê; hãy dùng --count hoặc --classes",
+    }
+    fn bad_seed(seed: impl Say) {
+        en: "'{seed}' is not a seed: a seed is 64 hexadecimal digits",
+        zh: "“{seed}”不是种子：种子是64位十六进制数字",
+        vi: "'{seed}' không phải là hạt giống: hạt giống gồm 64 chữ số thập lục phân",
+    }
+    fn no_randomness(error: impl Say) {
+        en: "the system gives no random bytes: {error}; use --seed",
+        zh: "系统不能提供随机数：{error}；请给出 --seed",
+        vi: "hệ thống không cho số ngẫu nhiên: {error}; hãy dùng --seed",
+    }
+}

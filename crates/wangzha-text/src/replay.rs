@@ -1,0 +1,42 @@
+//! Records that are looked at.
+
+use wangzha::words::{Number, Say, plural};
+
+catalogue! {
+    const fn no_record() {
+        en: "this is not a record",
+        zh: "这不是记录",
+        vi: "đây không phải bản ghi ván bài",
+    }
+    fn file_unreadable(file: impl Say, error: impl Say) {
+        en: "{file} cannot be read: {error}",
+        zh: "无法读取 {file}：{error}",
+        vi: "không đọc được {file}: {error}",
+    }
+    fn after(n: impl Number, of: impl Number) {
+        en: "after {n} of {of} actions",
+        zh: "{of}个动作中的第{n}个之后",
+        vi: "sau {n} trên {of} hành động",
+    }
+    fn too_far(of: impl Number, n: impl Number) {
+        en: ("the record has {of} {word}, not {n}", word = plural(&of, "action", "actions")),
+        zh: "记录只有{of}个动作，没有{n}个",
+        vi: "bản ghi ván bài có {of} hành động, không phải {n}",
+    }
+    const fn not_over() {
+        en: "The record ends here; the round was not finished.",
+        zh: "记录到此为止；这一局没有打完。",
+        vi: "Bản ghi hết ở đây; ván bài chưa xong.",
+    }
+    const fn to_act() { en: "next", zh: "轮到", vi: "đến lượt" }
+    fn leads(name: impl Say) {
+        en: "nothing: {name} leads",
+        zh: "没有牌：{name}先出",
+        vi: "trống: {name} đi trước",
+    }
+    const fn step_needs_file() {
+        en: "--step waits for Enter on standard input: give the record as a file",
+        zh: "--step 要从标准输入等待回车：请用文件给出记录",
+        vi: "--step chờ Enter từ đầu vào chuẩn: hãy cho bản ghi ván bài dưới dạng tệp",
+    }
+}
