@@ -101,7 +101,7 @@ fn row(players: usize, cards: usize, deals: usize, rules: Rules, for_points: boo
     let [in_one, in_ten] = [1, 10].map(|seconds| share_within(&solutions, seconds));
     let times = Figures::of(solutions.iter().map(|(time, _)| time.as_secs_f64() * 1e3));
     let nodes = Figures::of(solutions.iter().map(|(_, it)| it.nodes as f64));
-    let name = if for_points { format!("{}, points", rules.name) } else { rules.name.to_owned() };
+    let name = if for_points { format!("{}, points", rules.name) } else { rules.name.to_string() };
     println!(
         "{name:16} {players:>7} {cards:>5} {deals:>5} {:>3}% {:>9.2} {:>9.2} {:>9.2} {:>9.0} {:>9.0} {:>9.0} {in_one:>4}% {in_ten:>4}% {:>5}",
         100 * won / solutions.len(),

@@ -64,7 +64,8 @@ fn fewest_plays(
         sample.iter().map(|&hand| u64::from(plays(hand))).sum()
     });
     for planner in planners {
-        let name = planner.rules().name;
+        let preset_of = Rules::PRESETS.iter().find(|rules| rules.name == planner.rules().name);
+        let name = preset_of.map_or("noip", |rules| rules.name.as_str());
         let target = if name == "noip" { noip } else { preset };
         race = race.ours(name, name, target, hands.len(), || {
             hands.iter().map(|&hand| u64::from(planner.min_plays(hand))).sum()

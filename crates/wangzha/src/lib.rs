@@ -79,12 +79,15 @@ mod game_id;
 mod hint_words;
 mod language;
 mod moves;
+mod name;
 mod notation;
 mod points;
 mod ranks;
 #[cfg(feature = "alloc")]
 pub mod record;
 mod refused_alike;
+#[cfg(feature = "alloc")]
+mod rules_text;
 mod seat;
 pub mod tienlen;
 mod turn_refusal;
@@ -100,7 +103,10 @@ pub use game::{Game, GameView, Unseen};
 pub use game_id::{GameId, ParseGameError};
 pub use language::Language;
 pub use moves::Moves;
+pub use name::{BadName, Name};
 pub use notation::{ParseActionError, ParseCardsError, UnknownWord};
 pub use points::{ParsePointsError, Points, Scores};
+#[cfg(feature = "alloc")]
+pub use rules_text::ParseRulesError;
 pub use seat::{NoSuchSeat, ParseSeatError, ParseSeatsError, Seat, Seats};
 pub use turn_refusal::TurnRefusal;

@@ -22,6 +22,8 @@ mod words;
 pub use action::ParseActionError;
 pub(crate) use action::looks_like_cards;
 pub use error::ParseCardsError;
+#[cfg(feature = "alloc")]
+pub(crate) use error::at_column;
 pub use unknown::UnknownWord;
 
 use crate::{Card, Cards, Rank, Suit};

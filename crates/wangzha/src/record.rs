@@ -29,7 +29,6 @@ mod cards;
 mod doudizhu;
 mod error;
 mod fair;
-mod fields;
 mod lines;
 mod read;
 mod recorded;
@@ -45,6 +44,7 @@ use alloc::vec::Vec;
 pub use any::AnyRecord;
 pub use error::{Expected, Problem, RecordError};
 pub use fair::{Bytes, Fair, SeatBytes};
+pub(crate) use lines::{Line, Word};
 pub use recorded::{First, Recorded};
 pub use unrecordable::Unrecordable;
 

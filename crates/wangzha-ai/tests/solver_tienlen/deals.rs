@@ -20,7 +20,7 @@ pub(crate) const DEAR_CHOPS: Rules =
 /// The presets and the house rules.
 pub(crate) fn all_rules() -> impl Iterator<Item = Rules> {
     let house = [STRICT, FREE_PASSES, Rules::SOUTHERN_BY_CARDS, SHORT_PAIRS, DEAR_CHOPS];
-    Rules::PRESETS.into_iter().chain(house)
+    Rules::PRESETS.iter().copied().chain(house)
 }
 
 /// One test for each of the rules, so that they run side by side.

@@ -87,9 +87,9 @@ struct ViewJson {
 
 impl Spoken for Round {
     fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
-        let preset = Rules::preset(rules.name).unwrap_or_default();
+        let preset = Rules::preset(&rules.name).unwrap_or_default();
         let json = serde_json::to_value(RulesJson {
-            preset: rules.name.to_owned(),
+            preset: rules.name.to_string(),
             allow: switches(rules.allow.without(preset.allow)),
             forbid: switches(preset.allow.without(rules.allow)),
             given: rules.bidding == Bidding::Given,
@@ -197,7 +197,7 @@ fn allow(names: &[String]) -> Result<Allow, Problem> {
     names.iter().try_fold(Allow::NONE, |sum, name| {
         let known = Allow::SWITCHES.iter().find(|(_, known)| known == name);
         let unknown = || Problem(format!("there is no switch '{name}'"));
-        Ok(sum.and(known.ok_or_else(unknown)?.0))
+        Ok(sum.with(known.ok_or_else(unknown)?.0))
     })
 }
 

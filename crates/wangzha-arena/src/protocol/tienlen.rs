@@ -51,7 +51,7 @@ struct ViewJson {
 impl Spoken for Round {
     fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
         let json = serde_json::to_value(RulesJson {
-            preset: rules.name.to_owned(),
+            preset: rules.name.to_string(),
             suit_order: rules.suits.low_to_high().map(Suit::letter).iter().collect(),
         })?;
         if Round::rules_from_json(&json).as_ref() == Ok(rules) {

@@ -75,14 +75,14 @@ fn another_seed_gives_other_deals() {
 
 #[test]
 fn greedy_beats_random() {
-    for rules in doudizhu::Rules::PRESETS {
+    for rules in doudizhu::Rules::PRESETS.iter().copied() {
         let contest = DouDizhu::new(rules, Landlord::Given);
         let summary = Summary::of(&results(&contest, &matchup("greedy", "random"), 200).0);
         assert!(summary.win_rate.interval().unwrap().0 > 0.6, "{}: {summary:?}", rules.name);
         let roles: Vec<Role> = summary.roles.iter().map(|role| role.role).collect();
         assert_eq!(roles, [Role::Landlord, Role::Farmers]);
     }
-    for rules in tienlen::Rules::PRESETS {
+    for rules in tienlen::Rules::PRESETS.iter().copied() {
         let contest = TienLen::new(rules, 4, 13).unwrap();
         let summary = Summary::of(&results(&contest, &matchup("greedy", "random"), 100).0);
         assert!(summary.win_rate.interval().unwrap().0 > 0.55, "{}: {summary:?}", rules.name);

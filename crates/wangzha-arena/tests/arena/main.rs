@@ -39,12 +39,12 @@ fn matchup(a: &str, b: &str) -> Matchup {
 /// Every preset of Dou Dizhu, with the landlord given and by bidding.
 fn doudizhu_contests() -> impl Iterator<Item = DouDizhu> {
     let both = [Landlord::Given, Landlord::Bid];
-    let presets = doudizhu::Rules::PRESETS.into_iter();
+    let presets = doudizhu::Rules::PRESETS.iter().copied();
     presets.flat_map(move |rules| both.map(|landlord| DouDizhu::new(rules, landlord)))
 }
 
 /// Every preset of Tien Len, for two to four players.
 fn tienlen_contests() -> impl Iterator<Item = TienLen> {
-    let presets = tienlen::Rules::PRESETS.into_iter();
+    let presets = tienlen::Rules::PRESETS.iter().copied();
     presets.flat_map(|rules| [2, 3, 4].map(|players| TienLen::new(rules, players, 13).unwrap()))
 }

@@ -38,7 +38,7 @@ fn check<G: Spoken>(mut round: G, rules: &G::Rules, seed: u64) {
 fn every_view_of_dou_dizhu_survives_the_protocol() {
     use doudizhu::{Allow, Deal, Round, Rules};
     let house = Rules::COMPETITION.forbidding(Allow::BARE_TRIO).allowing(Allow::WING_FOUR);
-    for rules in Rules::PRESETS.into_iter().chain([house]) {
+    for rules in Rules::PRESETS.iter().copied().chain([house]) {
         for seed in 0..20 {
             let deal = Deal::shuffled_with_key(&[seed; 32], rules.dealing);
             check(
@@ -54,7 +54,7 @@ fn every_view_of_dou_dizhu_survives_the_protocol() {
 fn every_view_of_tien_len_survives_the_protocol() {
     use tienlen::{Round, Rules, SuitOrder};
     let house = Rules { suits: SuitOrder::CAMBODIAN, ..Rules::KILLER };
-    for rules in Rules::PRESETS.into_iter().chain([house]) {
+    for rules in Rules::PRESETS.iter().copied().chain([house]) {
         for seed in 0..20_u8 {
             let hands =
                 tienlen::Deal::shuffled(&mut ChaCha20::from_key([seed; 32]), 4, tienlen::HAND)

@@ -110,7 +110,7 @@ fn switches(names: &[String]) -> Result<Allow, InputError> {
     names.iter().try_fold(Allow::NONE, |sum, name| {
         let found = Allow::SWITCHES.iter().find(|(_, known)| known == name);
         let (switch, _) = found.ok_or_else(|| InputError::Switch(name.clone()))?;
-        Ok(sum.and(*switch))
+        Ok(sum.with(*switch))
     })
 }
 

@@ -22,7 +22,7 @@ use crate::game::Reason;
 #[derive(Serialize)]
 pub(crate) struct Rules {
     game: &'static str,
-    preset: &'static str,
+    preset: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     allow: Option<Vec<&'static str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,10 +33,10 @@ pub(crate) struct Rules {
 
 impl Rules {
     pub(crate) fn of_doudizhu(rules: &doudizhu::Rules) -> Rules {
-        let preset = doudizhu::Rules::preset(rules.name).unwrap_or(*rules).allow;
+        let preset = doudizhu::Rules::preset(&rules.name).unwrap_or(*rules).allow;
         Rules {
             game: "doudizhu",
-            preset: rules.name,
+            preset: rules.name.to_string(),
             allow: Some(switches(rules.allow.without(preset))),
             forbid: Some(switches(preset.without(rules.allow))),
             suit_order: None,
@@ -46,7 +46,7 @@ impl Rules {
     pub(crate) fn of_tienlen(rules: &tienlen::Rules) -> Rules {
         Rules {
             game: "tienlen",
-            preset: rules.name,
+            preset: rules.name.to_string(),
             allow: None,
             forbid: None,
             suit_order: Some(suit_order(rules)),

@@ -32,11 +32,11 @@ impl super::Rules for Rules {
     type Refusal = Refusal;
 
     const GAME: Game = Game::Doudizhu;
-    const PRESETS: &'static [Rules] = &Rules::PRESETS;
+    const PRESETS: &'static [Rules] = Rules::PRESETS;
     const SUITS_COUNT: bool = false;
 
-    fn preset_name(&self) -> &'static str {
-        self.name
+    fn preset_name(&self) -> &str {
+        &self.name
     }
 
     fn parse(text: &str) -> Result<Cards, ParseCardsError> {

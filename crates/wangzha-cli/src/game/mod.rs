@@ -70,7 +70,7 @@ pub(crate) trait Rules: Copy + PartialEq + Default + 'static {
     const SUITS_COUNT: bool;
 
     /// The name of the preset that these rules are or come from.
-    fn preset_name(&self) -> &'static str;
+    fn preset_name(&self) -> &str;
 
     /// The preset with this name.
     fn preset(name: &str) -> Option<Self> {

@@ -32,11 +32,11 @@ impl super::Rules for Rules {
     type Refusal = Refusal;
 
     const GAME: Game = Game::Tienlen;
-    const PRESETS: &'static [Rules] = &Rules::PRESETS;
+    const PRESETS: &'static [Rules] = Rules::PRESETS;
     const SUITS_COUNT: bool = true;
 
-    fn preset_name(&self) -> &'static str {
-        self.name
+    fn preset_name(&self) -> &str {
+        &self.name
     }
 
     fn parse(text: &str) -> Result<Cards, ParseCardsError> {

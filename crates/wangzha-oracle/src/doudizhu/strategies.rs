@@ -39,7 +39,7 @@ pub fn rules() -> impl Strategy<Value = Rules> {
     let switches = prop::collection::vec(any::<bool>(), Allow::SWITCHES.len());
     let house = switches.prop_map(|on| {
         let chosen = Allow::SWITCHES.iter().zip(on).filter(|(_, on)| *on);
-        let allow = chosen.fold(Allow::NONE, |allow, ((switch, _), _)| allow.and(*switch));
+        let allow = chosen.fold(Allow::NONE, |allow, ((switch, _), _)| allow.with(*switch));
         Rules { allow, ..Rules::COMPETITION }
     });
     prop_oneof![select(Rules::PRESETS.to_vec()), house]

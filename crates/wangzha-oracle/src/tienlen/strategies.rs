@@ -26,7 +26,7 @@ fn house_rules() -> impl Strategy<Value = Rules> {
         let (run_least, two_in_run, pair_runs) = runs;
         let ([follow, first_lead_has_lowest], wins) = any;
         Rules {
-            name: "house",
+            name: "house".parse().expect("a name"),
             suits,
             follow: if follow { Follow::SameSuits } else { Follow::Any },
             run_least,
@@ -58,7 +58,7 @@ fn bombs(own: Option<Bomb>) -> impl Strategy<Value = Bombs> {
     (any::<bool>(), subsequence(lengths, 0..=11)).prop_map(move |(quad, lengths)| {
         let quad = quad.then_some(Bomb::Quad).into_iter();
         let bombs = quad.chain(lengths.into_iter().map(Bomb::Pairs));
-        bombs.filter(|bomb| Some(*bomb) != own).fold(Bombs::NONE, |all, bomb| all.or(bomb.into()))
+        bombs.filter(|bomb| Some(*bomb) != own).fold(Bombs::NONE, |all, bomb| all.with(bomb.into()))
     })
 }
 
@@ -80,7 +80,7 @@ fn instant_wins(bits: u16) -> InstantWins {
     ];
     let all = InstantWin::ALL.map(InstantWins::of).into_iter().chain(options);
     let chosen = all.enumerate().filter(|(place, _)| bits >> place & 1 == 1);
-    chosen.fold(InstantWins::NONE, |wins, (_, win)| wins.and(win))
+    chosen.fold(InstantWins::NONE, |wins, (_, win)| wins.with(win))
 }
 
 /// A kind of play and how many ranks it has; some are too short for most rules.

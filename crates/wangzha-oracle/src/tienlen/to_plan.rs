@@ -18,7 +18,7 @@ pub fn rules() -> impl Strategy<Value = Rules> {
         (runs, rest, chops()).prop_map(|((short, long, pairs), (flags, run_top), chops)| {
             let [follow, forbid] = flags;
             Rules {
-                name: "house",
+                name: "house".parse().expect("a name"),
                 follow: if follow { Follow::SameSuits } else { Follow::Any },
                 run_least: if short < 6 { short } else { long },
                 run_top,
@@ -40,7 +40,7 @@ fn chops() -> impl Strategy<Value = Chops> {
         Bombs::QUAD,
         Bombs::pairs(3),
         Bombs::pairs_from(4),
-        Bombs::QUAD.or(Bombs::pairs_from(3)),
+        Bombs::QUAD.with(Bombs::pairs_from(3)),
     ]);
     (bombs.clone(), bombs, any::<bool>()).prop_map(|(two, pair_of_twos, longer_pairs)| Chops {
         two,

@@ -9,7 +9,7 @@ use crate::workers::share_out;
 
 /// Whether classifier and generator agree on all of them, with every preset.
 pub(crate) fn agrees() -> bool {
-    let presets = Rules::PRESETS.map(Generated::new);
+    let presets: Vec<Generated> = Rules::PRESETS.iter().copied().map(Generated::new).collect();
     let mut tallies = vec![Tally::default(); presets.len()];
     share_out(
         CHUNKS,

@@ -97,11 +97,13 @@ impl Allow {
     }
 
     /// With the switches of `what` turned on.
-    pub const fn and(self, what: Allow) -> Allow {
+    #[must_use]
+    pub const fn with(self, what: Allow) -> Allow {
         Allow(self.0 | what.0)
     }
 
     /// With the switches of `what` turned off.
+    #[must_use]
     pub const fn without(self, what: Allow) -> Allow {
         Allow(self.0 & !what.0)
     }
@@ -110,7 +112,7 @@ impl Allow {
 impl BitOr for Allow {
     type Output = Allow;
     fn bitor(self, other: Allow) -> Allow {
-        self.and(other)
+        self.with(other)
     }
 }
 

@@ -48,6 +48,8 @@ mod refusal;
 mod round;
 mod round_refusal;
 mod rules;
+#[cfg(feature = "alloc")]
+mod rules_text;
 mod score;
 mod single_wings;
 mod table;
@@ -69,6 +71,8 @@ pub use refusal::Refusal;
 pub use round::{Action, Event, OpenTime, Phase, Round, SEATS, Table};
 pub use round_refusal::RoundRefusal;
 pub use rules::{AllPass, Bidding, Dealing, Doubling, FirstBidder, Rules, Scoring};
+#[cfg(feature = "alloc")]
+pub(crate) use rules_text::FORMAT;
 pub use score::{Side, Spring, Stakes, limit_to_purses};
 pub use view::View;
 

@@ -11,10 +11,12 @@ impl Rules {
     /// use wangzha::Language;
     /// use wangzha::doudizhu::Rules;
     /// assert_eq!(Rules::COMPETITION.title(Language::Chinese), "竞技规则");
-    /// assert_eq!(Rules { name: "home", ..Rules::CLASSIC }.title(Language::Chinese), "home");
+    /// assert_eq!(Rules { name: "home".parse()?, ..Rules::CLASSIC }.title(Language::Chinese), "home");
+    /// # Ok::<(), wangzha::BadName>(())
     /// ```
-    pub fn title(&self, language: Language) -> &'static str {
-        match self.name {
+    #[must_use]
+    pub fn title(&self, language: Language) -> &str {
+        match self.name.as_str() {
             "classic" => classic(language),
             "huanle" => huanle(language),
             "competition" => competition(language),
@@ -22,7 +24,7 @@ impl Rules {
             "rlcard" => rlcard(language),
             "openspiel" => openspiel(language),
             "article" => article(language),
-            own => own,
+            _ => &self.name,
         }
     }
 }
@@ -43,7 +45,7 @@ mod tests {
 
     #[test]
     fn every_preset_has_a_name_in_every_language() {
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             for language in Language::ALL {
                 assert_ne!(rules.title(language), rules.name, "{language:?}");
             }

@@ -2,6 +2,7 @@
 //! pays. Seven presets.
 
 use super::Allow;
+use crate::Name;
 use crate::{Seat, Seats};
 
 /// How the landlord is found (rules 1.3).
@@ -99,8 +100,9 @@ pub enum Scoring {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// The name of the preset that these rules are or come from.
-    pub name: &'static str,
+    /// The name of the preset that these rules are or come from, or one of
+    /// their own.
+    pub name: Name,
     /// Which plays there are.
     pub allow: Allow,
     /// How the landlord is found.
@@ -129,17 +131,17 @@ pub struct Rules {
 
 /// What all presets allow.
 const COMMON: Allow =
-    Allow::BARE_TRIO.and(Allow::BARE_PLANE).and(Allow::TRIO_PAIR).and(Allow::PLANE_PAIR);
+    Allow::BARE_TRIO.with(Allow::BARE_PLANE).with(Allow::TRIO_PAIR).with(Allow::PLANE_PAIR);
 
-const FOUR_TWO: Allow = Allow::FOUR_TWO_SOLO.and(Allow::FOUR_TWO_PAIR);
+const FOUR_TWO: Allow = Allow::FOUR_TWO_SOLO.with(Allow::FOUR_TWO_PAIR);
 
-const EQUAL_WINGS: Allow = Allow::WING_PAIR.and(Allow::WING_TRIO);
+const EQUAL_WINGS: Allow = Allow::WING_PAIR.with(Allow::WING_TRIO);
 
 impl Rules {
     /// As pagat.com describes the game: wings all different.
     pub const CLASSIC: Rules = Rules {
-        name: "classic",
-        allow: COMMON.and(FOUR_TWO),
+        name: Name::known("classic"),
+        allow: COMMON.with(FOUR_TWO),
         bidding: Bidding::CallOnce,
         first_bidder: FirstBidder::FaceUpCard,
         all_pass: AllPass::Redeal,
@@ -155,8 +157,8 @@ impl Rules {
 
     /// 欢乐斗地主: call and rob, wings of any cards short of a bomb.
     pub const HUANLE: Rules = Rules {
-        name: "huanle",
-        allow: Rules::COMPETITION.allow.and(Allow::WING_ADJACENT_TRIO),
+        name: Name::known("huanle"),
+        allow: Rules::COMPETITION.allow.with(Allow::WING_ADJACENT_TRIO),
         bidding: Bidding::CallAndRob,
         first_bidder: FirstBidder::Random,
         doubling: Doubling::Everybody,
@@ -167,8 +169,8 @@ impl Rules {
     /// The national competition rules of 2016, and the default: every legal
     /// set of cards has exactly one reading.
     pub const COMPETITION: Rules = Rules {
-        name: "competition",
-        allow: COMMON.and(FOUR_TWO).and(EQUAL_WINGS).and(Allow::FOUR_TWO_SOLO_EQUAL),
+        name: Name::known("competition"),
+        allow: COMMON.with(FOUR_TWO).with(EQUAL_WINGS).with(Allow::FOUR_TWO_SOLO_EQUAL),
         first_bidder: FirstBidder::Seat,
         all_pass: AllPass::RedealNextSeat,
         doubling: Doubling::FarmersThenLandlord,
@@ -178,12 +180,12 @@ impl Rules {
 
     /// What DouZero's move generator offers.
     pub const DOUZERO: Rules = Rules {
-        name: "douzero",
+        name: Name::known("douzero"),
         allow: Rules::HUANLE
             .allow
-            .and(Allow::WING_FOUR)
-            .and(Allow::WING_BOTH_JOKERS)
-            .and(Allow::FOUR_BOTH_JOKERS),
+            .with(Allow::WING_FOUR)
+            .with(Allow::WING_BOTH_JOKERS)
+            .with(Allow::FOUR_BOTH_JOKERS),
         bidding: Bidding::Given,
         first_bidder: FirstBidder::Seat,
         all_pass: AllPass::Void,
@@ -193,7 +195,7 @@ impl Rules {
 
     /// RLCard: the plays of [`COMPETITION`](Rules::COMPETITION), no bidding.
     pub const RLCARD: Rules = Rules {
-        name: "rlcard",
+        name: Name::known("rlcard"),
         allow: Rules::COMPETITION.allow,
         bombs_double: false,
         scoring: Scoring::OneForWinning,
@@ -203,8 +205,8 @@ impl Rules {
 
     /// OpenSpiel: no four-with-two, bidding until two passes.
     pub const OPENSPIEL: Rules = Rules {
-        name: "openspiel",
-        allow: COMMON.and(EQUAL_WINGS).and(Allow::WING_ADJACENT_TRIO),
+        name: Name::known("openspiel"),
+        allow: COMMON.with(EQUAL_WINGS).with(Allow::WING_ADJACENT_TRIO),
         bidding: Bidding::CallUntilTwoPasses,
         all_pass: AllPass::Void,
         spring: true,
@@ -215,18 +217,18 @@ impl Rules {
     /// What the articles on bit operations mean: wings all different, four with
     /// a pair a kind of its own, jokers free to ride along.
     pub const ARTICLE: Rules = Rules {
-        name: "article",
+        name: Name::known("article"),
         allow: COMMON
-            .and(FOUR_TWO)
-            .and(Allow::FOUR_PAIR)
-            .and(Allow::WING_BOTH_JOKERS)
-            .and(Allow::FOUR_BOTH_JOKERS),
+            .with(FOUR_TWO)
+            .with(Allow::FOUR_PAIR)
+            .with(Allow::WING_BOTH_JOKERS)
+            .with(Allow::FOUR_BOTH_JOKERS),
         spring: true,
         ..Rules::CLASSIC
     };
 
     /// All presets.
-    pub const PRESETS: [Rules; 7] = [
+    pub const PRESETS: &'static [Rules] = &[
         Rules::CLASSIC,
         Rules::HUANLE,
         Rules::COMPETITION,
@@ -242,14 +244,15 @@ impl Rules {
     /// use wangzha::doudizhu::Rules;
     /// assert_eq!(Rules::preset("huanle"), Some(Rules::HUANLE));
     /// ```
+    #[must_use]
     pub fn preset(name: &str) -> Option<Rules> {
-        Rules::PRESETS.into_iter().find(|rules| rules.name == name)
+        Rules::PRESETS.iter().copied().find(|rules| rules.name == name)
     }
 
     /// The same rules with something more allowed.
     #[must_use]
     pub const fn allowing(mut self, what: Allow) -> Rules {
-        self.allow = self.allow.and(what);
+        self.allow = self.allow.with(what);
         self
     }
 

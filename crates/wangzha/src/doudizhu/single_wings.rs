@@ -18,8 +18,8 @@ pub(crate) const fn needs(cards: u32, rank: u64, body: u64) -> Option<Allow> {
         _ if rank & body != 0 => None, // the pack has four
         1 => Some(Allow::NONE),
         2 => Some(Allow::WING_PAIR),
-        3 => Some(Allow::WING_TRIO.and(lengthens)),
-        _ => Some(Allow::WING_FOUR.and(lengthens)),
+        3 => Some(Allow::WING_TRIO.with(lengthens)),
+        _ => Some(Allow::WING_FOUR.with(lengthens)),
     }
 }
 
@@ -46,7 +46,7 @@ pub(crate) const fn needs_of_all(wings: u64, body: u64) -> Option<Allow> {
         let cards = (wings >> place & 7) as u32;
         if cards > 0 {
             match needs(cards, 1 << place, body) {
-                Some(switches) => all = all.and(switches),
+                Some(switches) => all = all.with(switches),
                 None => return None,
             }
         }
@@ -75,10 +75,10 @@ mod tests {
             ("7777", Allow::WING_FOUR),
             ("BR", Allow::WING_BOTH_JOKERS),
             ("33", Allow::WING_PAIR),
-            ("333", Allow::WING_TRIO.and(Allow::WING_ADJACENT_TRIO)),
-            ("6666", Allow::WING_FOUR.and(Allow::WING_ADJACENT_TRIO)),
+            ("333", Allow::WING_TRIO.with(Allow::WING_ADJACENT_TRIO)),
+            ("6666", Allow::WING_FOUR.with(Allow::WING_ADJACENT_TRIO)),
             ("4 7", Allow::WING_OF_BODY),
-            ("77 B R", Allow::WING_PAIR.and(Allow::WING_BOTH_JOKERS)),
+            ("77 B R", Allow::WING_PAIR.with(Allow::WING_BOTH_JOKERS)),
         ] {
             assert_eq!(needed(wings), Some(switches), "{wings}");
         }

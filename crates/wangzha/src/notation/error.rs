@@ -60,7 +60,7 @@ impl ParseCardsError {
 }
 
 words! {
-    pub(super) fn at_column(column: usize, problem: impl Say) {
+    pub(crate) fn at_column(column: usize, problem: impl Say) {
         en: "column {column}: {problem}",
         zh: "第{column}个字符：{problem}",
         vi: "cột {column}: {problem}",

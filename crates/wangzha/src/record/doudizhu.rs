@@ -1,7 +1,5 @@
 //! Records of Dou Dizhu.
 
-mod rules;
-
 use core::fmt;
 
 use super::lines::{Line, Word};
@@ -58,15 +56,15 @@ impl Codec for Round {
     const CAN_SKIP_SHUFFLE: bool = true;
 
     fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
-        rules::FORMAT.check(rules)
+        crate::doudizhu::FORMAT.check(rules)
     }
 
     fn write_rules(rules: &Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        rules::FORMAT.write(rules, f)
+        crate::doudizhu::FORMAT.write(rules, f)
     }
 
     fn read_rules(line: &mut Line<'_>) -> Result<Rules, RecordError> {
-        rules::FORMAT.read(line)
+        crate::doudizhu::FORMAT.read(line)
     }
 
     fn begin(

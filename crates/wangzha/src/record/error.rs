@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Unrecordable, sentences};
-use crate::{AnyRefusal, Language, spoken};
+use crate::{AnyRefusal, BadName, Language, spoken};
 
 /// Why a text is not a record: where, what stood there, and what would have
 /// been right.
@@ -42,6 +42,8 @@ pub enum Problem {
     Unrecordable(Unrecordable),
     /// The rules refuse the action.
     Illegal(AnyRefusal),
+    /// It cannot be the name of rules.
+    BadName(BadName),
     /// There is a result, but by the actions the round is not over.
     ResultTooEarly,
 }
@@ -110,7 +112,7 @@ impl RecordError {
     }
 
     /// What should have stood there.
-    pub(super) fn expected(self) -> Expected {
+    pub(crate) fn expected(self) -> Expected {
         match self.problem {
             Problem::Expected { expected, .. } => expected,
             _ => Expected::EndOfLine,

@@ -14,33 +14,33 @@ pub(super) struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    pub(super) fn new(text: &'a str) -> Lines<'a> {
+    pub(crate) fn new(text: &'a str) -> Lines<'a> {
         Lines { rest: text, number: 0 }
     }
 
-    pub(super) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         self.rest.is_empty()
     }
 
     /// The first word of the next line.
-    pub(super) fn peek(&self) -> &'a str {
+    pub(crate) fn peek(&self) -> &'a str {
         self.rest.split(['\n', ' ']).next().unwrap_or_default()
     }
 
     /// The next line, which must be this one.
-    pub(super) fn line(&mut self, key: &'static str) -> Result<Line<'a>, RecordError> {
+    pub(crate) fn line(&mut self, key: &'static str) -> Result<Line<'a>, RecordError> {
         let mut line = self.any_line(Expected::Line(key))?;
         let word = line.word();
         if word.text == key { Ok(line) } else { Err(word.expected(Expected::Line(key))) }
     }
 
     /// What the next line, which must be this one, says.
-    pub(super) fn rest_of(&mut self, key: &'static str) -> Result<Word<'a>, RecordError> {
+    pub(crate) fn rest_of(&mut self, key: &'static str) -> Result<Word<'a>, RecordError> {
         Ok(self.line(key)?.rest())
     }
 
     /// The next line; `expected` is what it should be, if there is none.
-    pub(super) fn any_line(&mut self, expected: Expected) -> Result<Line<'a>, RecordError> {
+    pub(crate) fn any_line(&mut self, expected: Expected) -> Result<Line<'a>, RecordError> {
         self.number += 1;
         if self.rest.is_empty() {
             return Err(RecordError::new(self.number, 1, expected.but_found("")));
@@ -64,24 +64,34 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    pub(super) fn is_at_end(&self) -> bool {
+    /// A line that stands in no text.
+    pub(crate) const fn alone(text: &'a str) -> Line<'a> {
+        Line { text, at: 0, number: 1 }
+    }
+
+    /// Whether the next word begins so.
+    pub(crate) fn begins_with(&self, c: char) -> bool {
+        self.text.get(self.at..).is_some_and(|rest| rest.starts_with(c))
+    }
+
+    pub(crate) fn is_at_end(&self) -> bool {
         self.at > self.text.len() || self.text.is_empty()
     }
 
     /// What stands between here and the next space; empty at the end.
-    pub(super) fn word(&mut self) -> Word<'a> {
+    pub(crate) fn word(&mut self) -> Word<'a> {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let text = rest.split(' ').next().unwrap_or_default();
         self.take(text)
     }
 
     /// All that is left of the line.
-    pub(super) fn rest(&mut self) -> Word<'a> {
+    pub(crate) fn rest(&mut self) -> Word<'a> {
         self.take(self.text.get(self.at..).unwrap_or_default())
     }
 
     /// A name in quotes, with a backslash before a quote or a backslash in it.
-    pub(super) fn name(&mut self) -> Result<String, RecordError> {
+    pub(crate) fn name(&mut self) -> Result<String, RecordError> {
         let rest = self.text.get(self.at..).unwrap_or_default();
         match unquote(rest) {
             Some((name, end)) => {
@@ -93,7 +103,7 @@ impl<'a> Line<'a> {
     }
 
     /// Nothing may follow.
-    pub(super) fn end(&mut self) -> Result<(), RecordError> {
+    pub(crate) fn end(&mut self) -> Result<(), RecordError> {
         if self.is_at_end() { Ok(()) } else { Err(self.rest().expected(Expected::EndOfLine)) }
     }
 
@@ -115,49 +125,49 @@ impl<'a> Line<'a> {
 /// A word, and where it stands.
 #[derive(Clone, Copy)]
 pub struct Word<'a> {
-    pub(super) text: &'a str,
+    pub(crate) text: &'a str,
     /// The line, read as far as the word.
     line: Line<'a>,
 }
 
 impl<'a> Word<'a> {
     /// A word that stands in no text.
-    pub(super) fn alone(text: &'a str) -> Word<'a> {
+    pub(crate) fn alone(text: &'a str) -> Word<'a> {
         Word { text, line: Line { text, at: 0, number: 1 } }
     }
 
     /// The word without its first bytes.
-    pub(super) fn skip(self, bytes: usize) -> Word<'a> {
+    pub(crate) fn skip(self, bytes: usize) -> Word<'a> {
         let line = Line { at: self.line.at + bytes, ..self.line };
         Word { text: &self.text[bytes..], line }
     }
 
     /// The first bytes of the word.
-    pub(super) fn first(self, bytes: usize) -> Word<'a> {
+    pub(crate) fn first(self, bytes: usize) -> Word<'a> {
         Word { text: &self.text[..bytes], ..self }
     }
 
-    pub(super) fn error(self, problem: impl Into<Problem>) -> RecordError {
+    pub(crate) fn error(self, problem: impl Into<Problem>) -> RecordError {
         RecordError::new(self.line.number, self.line.column(), problem.into())
     }
 
-    pub(super) fn expected(self, expected: Expected) -> RecordError {
+    pub(crate) fn expected(self, expected: Expected) -> RecordError {
         self.error(expected.but_found(self.text))
     }
 
     /// One of these words, as its place in the list.
-    pub(super) fn one_of(self, known: &'static [&'static str]) -> Result<usize, RecordError> {
+    pub(crate) fn one_of(self, known: &'static [&'static str]) -> Result<usize, RecordError> {
         let place = known.iter().position(|word| *word == self.text);
         place.ok_or_else(|| self.expected(Expected::OneOf(known.to_vec())))
     }
 
-    pub(super) fn number(self, least: i128, most: i128) -> Result<i128, RecordError> {
+    pub(crate) fn number(self, least: i128, most: i128) -> Result<i128, RecordError> {
         let number = self.text.parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or_else(|| self.expected(Expected::Number { least, most }))
     }
 
     /// 32 bytes as 64 small hexadecimal digits.
-    pub(super) fn hex(self) -> Result<[u8; 32], RecordError> {
+    pub(crate) fn hex(self) -> Result<[u8; 32], RecordError> {
         let digit = |byte: u8| match byte {
             b'0'..=b'9' => Some(byte - b'0'),
             b'a'..=b'f' => Some(byte - b'a' + 10),
@@ -195,7 +205,7 @@ fn unquote(text: &str) -> Option<(String, usize)> {
 
 impl Expected {
     /// The problem that something else stood there. Only its beginning is kept.
-    pub(super) fn but_found(self, found: &str) -> Problem {
+    pub(crate) fn but_found(self, found: &str) -> Problem {
         const SHOWN: usize = 40;
         let end = found.char_indices().nth(SHOWN).map_or(found.len(), |(at, _)| at);
         Problem::Expected { expected: self, found: found[..end].to_owned() }

@@ -33,6 +33,7 @@ impl Problem {
                 zh: "这个动作不合规则：{refused}",
                 vi: "hành động này không hợp lệ: {refused}",
             }
+            Problem::BadName(why) => { say why }
             Problem::ResultTooEarly => {
                 en: "there is a result, but by the actions the round is not over",
                 zh: "写有结果，但按这些动作这一局还没有结束",

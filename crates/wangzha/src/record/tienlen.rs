@@ -1,7 +1,5 @@
 //! Records of Tien Len.
 
-mod rules;
-
 use core::fmt;
 
 use super::lines::{Line, Word};
@@ -71,15 +69,15 @@ impl Codec for Round {
     const CAN_SKIP_SHUFFLE: bool = false;
 
     fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
-        rules::FORMAT.check(rules)
+        crate::tienlen::FORMAT.check(rules)
     }
 
     fn write_rules(rules: &Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        rules::FORMAT.write(rules, f)
+        crate::tienlen::FORMAT.write(rules, f)
     }
 
     fn read_rules(line: &mut Line<'_>) -> Result<Rules, RecordError> {
-        rules::FORMAT.read(line)
+        crate::tienlen::FORMAT.read(line)
     }
 
     fn begin(

@@ -15,16 +15,17 @@ use crate::{Card, NoSuchSeat, Seat, spoken, words};
 /// use wangzha::record::{Record, Unrecordable};
 /// use wangzha::tienlen::Rules;
 /// let hands = wangzha::tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13)?;
-/// let rules = Rules { name: "home", ..Rules::SOUTHERN };
+/// let rules = Rules { run_least: 1, ..Rules::SOUTHERN };
 /// let error = Record::first(rules, &hands).unwrap_err();
-/// assert_eq!(error, Unrecordable::Preset("home"));
-/// assert_eq!(error.to_string(), "there is no preset 'home' to compare the rules with");
+/// assert!(matches!(error, Unrecordable::Rule { field: "run_least", .. }));
+/// assert_eq!(
+///     error.to_string(),
+///     "the rule run_least is 1; it should be a whole number from 2 to 13",
+/// );
 /// # Ok::<(), wangzha::tienlen::WrongTable>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unrecordable {
-    /// The rules come from no preset.
-    Preset(&'static str),
     /// The rules have a value that nobody could play by, or an order of suits
     /// in which one is missing.
     Rule {
@@ -95,11 +96,6 @@ impl Unrecordable {
     words! {
         /// The reason as a sentence for players, who count the seats from 1.
         pub fn text(&self) {
-            Unrecordable::Preset(name) => {
-                en: "there is no preset '{name}' to compare the rules with",
-                zh: "没有名为“{name}”的预设规则可供对照",
-                vi: "không có bộ luật '{name}' để so sánh",
-            }
             Unrecordable::Rule { field, value, expected } => {
                 en: "the rule {field} is {value}; it should be {expected}",
                 zh: "规则 {field} 是 {value}，应是{expected}",

@@ -19,11 +19,11 @@ impl Rules {
     /// ```
     pub const fn chopping(&self) -> Bombs {
         let chops = &self.chops;
-        let on_twos = chops.two.or(chops.pair_of_twos).or(chops.three_twos);
+        let on_twos = chops.two.with(chops.pair_of_twos).with(chops.three_twos);
         let on_three_pairs = chops.three_pairs.without(Bombs::pairs(3));
         let on_quads = chops.quad.without(Bombs::QUAD);
         let longer = if chops.longer_pairs { Bombs::pairs_from(5) } else { Bombs::NONE };
-        on_twos.or(on_three_pairs).or(on_quads).or(longer)
+        on_twos.with(on_three_pairs).with(on_quads).with(longer)
     }
 
     /// Whether the play can chop something under these rules.

@@ -1,5 +1,8 @@
 //! Chops (chặt): what beats what across kinds.
 
+use core::fmt;
+use core::ops::BitOr;
+
 use super::{Kind, Play};
 use crate::Rank;
 
@@ -7,10 +10,10 @@ use crate::Rank;
 ///
 /// ```
 /// use wangzha::tienlen::Bombs;
-/// let bombs = Bombs::QUAD.or(Bombs::pairs(4));
+/// let bombs = Bombs::QUAD.with(Bombs::pairs(4));
 /// assert!(bombs.has(Bombs::QUAD) && !bombs.has(Bombs::pairs(3)));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bombs(u16);
 
 impl Bombs {
@@ -18,23 +21,30 @@ impl Bombs {
     pub const NONE: Bombs = Bombs(0);
     /// Four of a kind (tứ quý).
     pub const QUAD: Bombs = Bombs(1);
+    /// The longest pair run that can be named.
+    pub(super) const LONGEST: u8 = 15;
 
-    /// A run of exactly so many pairs.
+    /// A run of exactly so many pairs: none if there are no such runs, which
+    /// have 1 to 15.
+    #[must_use]
     pub const fn pairs(len: u8) -> Bombs {
-        Bombs(1 << (len % 16))
+        if len == 0 || len > Bombs::LONGEST { Bombs::NONE } else { Bombs(1 << len) }
     }
 
     /// Runs of at least so many pairs.
+    #[must_use]
     pub const fn pairs_from(len: u8) -> Bombs {
-        Bombs(u16::MAX << (len % 16))
+        if len > Bombs::LONGEST { Bombs::NONE } else { Bombs((u16::MAX << len) & !Bombs::QUAD.0) }
     }
 
     /// These and those.
-    pub const fn or(self, other: Bombs) -> Bombs {
+    #[must_use]
+    pub const fn with(self, other: Bombs) -> Bombs {
         Bombs(self.0 | other.0)
     }
 
     /// These without those.
+    #[must_use]
     pub const fn without(self, other: Bombs) -> Bombs {
         Bombs(self.0 & !other.0)
     }
@@ -53,6 +63,39 @@ impl Bombs {
     #[inline]
     pub(super) const fn meet(self, other: Bombs) -> bool {
         self.0 & other.0 != 0
+    }
+}
+
+impl BitOr for Bombs {
+    type Output = Bombs;
+    fn bitor(self, other: Bombs) -> Bombs {
+        self.with(other)
+    }
+}
+
+impl fmt::Display for Bombs {
+    /// `quad,3,5+`: the quad, three pairs, and five pairs or more.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let has = |len: u8| self.has(Bombs::pairs(len));
+        let mut comma = "";
+        if self.has(Bombs::QUAD) {
+            f.write_str("quad")?;
+            comma = ",";
+        }
+        for len in (1..=Bombs::LONGEST).filter(|len| has(*len)) {
+            if (len..=Bombs::LONGEST).all(has) {
+                return write!(f, "{comma}{len}+");
+            }
+            write!(f, "{comma}{len}")?;
+            comma = ",";
+        }
+        if *self == Bombs::NONE { f.write_str("none") } else { Ok(()) }
+    }
+}
+
+impl fmt::Debug for Bombs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Bombs({self})")
     }
 }
 
@@ -78,10 +121,10 @@ pub struct Chops {
 impl Chops {
     /// The full southern ladder.
     pub const SOUTHERN: Chops = Chops {
-        two: Bombs::QUAD.or(Bombs::pairs_from(3)),
-        pair_of_twos: Bombs::QUAD.or(Bombs::pairs_from(4)),
+        two: Bombs::QUAD.with(Bombs::pairs_from(3)),
+        pair_of_twos: Bombs::QUAD.with(Bombs::pairs_from(4)),
         three_twos: Bombs::NONE,
-        three_pairs: Bombs::QUAD.or(Bombs::pairs_from(4)),
+        three_pairs: Bombs::QUAD.with(Bombs::pairs_from(4)),
         quad: Bombs::pairs_from(4),
         longer_pairs: true,
     };
@@ -95,7 +138,7 @@ impl Chops {
 
     /// To the letter: three pairs on one 2, four on two, five on three.
     pub const PAGAT: Chops = Chops {
-        two: Bombs::QUAD.or(Bombs::pairs(3)),
+        two: Bombs::QUAD.with(Bombs::pairs(3)),
         pair_of_twos: Bombs::pairs(4),
         three_twos: Bombs::pairs(5),
         ..Chops::NONE
@@ -103,7 +146,7 @@ impl Chops {
 
     /// As pagat, and longer runs of pairs will do too.
     pub const KILLER: Chops = Chops {
-        two: Bombs::QUAD.or(Bombs::pairs_from(3)),
+        two: Bombs::QUAD.with(Bombs::pairs_from(3)),
         pair_of_twos: Bombs::pairs_from(4),
         three_twos: Bombs::pairs_from(5),
         ..Chops::NONE

@@ -57,18 +57,18 @@ impl InstantWins {
 
     /// What wins at once in the south.
     pub const SOUTHERN: InstantWins = InstantWins::KILLER
-        .and(InstantWins::of(InstantWin::Dragon))
-        .and(InstantWins::of(InstantWin::FivePairRun))
-        .and(InstantWins::of(InstantWin::OneColour))
-        .and(InstantWins::of(InstantWin::FourThrees));
+        .with(InstantWins::of(InstantWin::Dragon))
+        .with(InstantWins::of(InstantWin::FivePairRun))
+        .with(InstantWins::of(InstantWin::OneColour))
+        .with(InstantWins::of(InstantWin::FourThrees));
 
     /// As in the south, the dragon in one suit, pairs in one colour.
-    pub const NORTHERN: InstantWins = InstantWins::SOUTHERN.and(InstantWins::DRAGON_OF_ONE_SUIT);
+    pub const NORTHERN: InstantWins = InstantWins::SOUTHERN.with(InstantWins::DRAGON_OF_ONE_SUIT);
 
     /// Four 2s or six pairs.
     pub const KILLER: InstantWins = InstantWins::of(InstantWin::FourTwos)
-        .and(InstantWins::of(InstantWin::SixPairs))
-        .and(InstantWins::QUAD_IS_TWO_PAIRS);
+        .with(InstantWins::of(InstantWin::SixPairs))
+        .with(InstantWins::QUAD_IS_TWO_PAIRS);
 
     /// Only this.
     pub const fn of(win: InstantWin) -> InstantWins {
@@ -76,11 +76,13 @@ impl InstantWins {
     }
 
     /// These and those.
-    pub const fn and(self, other: InstantWins) -> InstantWins {
+    #[must_use]
+    pub const fn with(self, other: InstantWins) -> InstantWins {
         InstantWins(self.0 | other.0)
     }
 
     /// These without those.
+    #[must_use]
     pub const fn without(self, other: InstantWins) -> InstantWins {
         InstantWins(self.0 & !other.0)
     }
@@ -94,7 +96,7 @@ impl InstantWins {
 impl BitOr for InstantWins {
     type Output = InstantWins;
     fn bitor(self, other: InstantWins) -> InstantWins {
-        self.and(other)
+        self.with(other)
     }
 }
 

@@ -29,6 +29,8 @@ mod refusal;
 mod round;
 mod round_refusal;
 mod rules;
+#[cfg(feature = "alloc")]
+mod rules_text;
 mod score;
 mod situation;
 mod suits;
@@ -47,6 +49,8 @@ pub use refusal::Refusal;
 pub use round::{Action, Event, MOST_PLAYERS, Round, Table, WrongTable};
 pub use round_refusal::RoundRefusal;
 pub use rules::{End, FinishWithTwo, Follow, OutOfTurn, PairRuns, Rules};
+#[cfg(feature = "alloc")]
+pub(crate) use rules_text::FORMAT;
 pub use score::{Chop, Prices, Scoring};
 pub use situation::Situation;
 pub use suits::SuitOrder;

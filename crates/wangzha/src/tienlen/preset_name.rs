@@ -11,16 +11,19 @@ impl Rules {
     /// use wangzha::Language;
     /// use wangzha::tienlen::Rules;
     /// assert_eq!(Rules::SOUTHERN.title(Language::Vietnamese), "luật miền Nam");
-    /// assert_eq!(Rules { name: "home", ..Rules::KILLER }.title(Language::Vietnamese), "home");
+    /// assert_eq!(Rules { name: "home".parse()?, ..Rules::KILLER }.title(Language::Vietnamese), "home");
+    /// # Ok::<(), wangzha::BadName>(())
     /// ```
-    pub fn title(&self, language: Language) -> &'static str {
-        match self.name {
+    #[must_use]
+    pub fn title(&self, language: Language) -> &str {
+        match self.name.as_str() {
             "southern" => southern(language),
             "northern" => northern(language),
             "cambodian" => cambodian(language),
             "pagat" => pagat(language),
             "killer" => killer(language),
-            own => own,
+            "southern_by_cards" => southern_by_cards(language),
+            _ => &self.name,
         }
     }
 }
@@ -30,6 +33,11 @@ words! {
     const fn northern() { en: "northern rules", zh: "越南北方规则", vi: "luật miền Bắc" }
     const fn cambodian() { en: "Cambodian rules", zh: "柬埔寨规则", vi: "luật Campuchia" }
     const fn pagat() { en: "Pagat rules", zh: "Pagat规则", vi: "luật Pagat" }
+    const fn southern_by_cards() {
+        en: "southern rules by cards",
+        zh: "越南南方规则（数张）",
+        vi: "luật miền Nam, đếm lá",
+    }
     const fn killer() { en: "Killer rules", zh: "Killer规则", vi: "luật Killer" }
 }
 
@@ -39,7 +47,7 @@ mod tests {
 
     #[test]
     fn every_preset_has_a_name_in_every_language() {
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             for language in Language::ALL {
                 assert_ne!(rules.title(language), rules.name, "{language:?}");
             }

@@ -1,7 +1,7 @@
 //! The rules as data, and five presets.
 
 use super::{Bombs, Chops, InstantWins, Prices, Scoring, SuitOrder};
-use crate::Rank;
+use crate::{Name, Rank};
 
 /// Whether a play must be answered in its suits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,7 +40,7 @@ impl OutOfTurn {
         match self {
             OutOfTurn::Nobody => Bombs::NONE,
             OutOfTurn::FourPairs => Bombs::pairs_from(4),
-            OutOfTurn::AnyBomb => Bombs::QUAD.or(Bombs::pairs_from(2)),
+            OutOfTurn::AnyBomb => Bombs::QUAD.with(Bombs::pairs_from(2)),
         }
     }
 
@@ -87,8 +87,9 @@ pub enum End {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// The name of the preset that these rules are or come from.
-    pub name: &'static str,
+    /// The name of the preset that these rules are or come from, or one of
+    /// their own.
+    pub name: Name,
     /// Which suit is higher.
     pub suits: SuitOrder,
     /// Whether suits must be followed.
@@ -123,7 +124,7 @@ pub struct Rules {
 impl Rules {
     /// Tiến lên miền Nam, the game of southern Vietnam, and the default.
     pub const SOUTHERN: Rules = Rules {
-        name: "southern",
+        name: Name::known("southern"),
         suits: SuitOrder::VIETNAMESE,
         follow: Follow::Any,
         run_least: 3,
@@ -143,7 +144,7 @@ impl Rules {
     /// Tiến lên miền Bắc, the core that all descriptions of the northern game
     /// share: suits must be followed.
     pub const NORTHERN: Rules = Rules {
-        name: "northern",
+        name: Name::known("northern"),
         follow: Follow::SameSuits,
         pair_runs: PairRuns::Off,
         chops: Chops::NORTHERN,
@@ -159,7 +160,7 @@ impl Rules {
     /// The Cambodian game of the Java article: spades are high, and only two
     /// chops.
     pub const CAMBODIAN: Rules = Rules {
-        name: "cambodian",
+        name: Name::known("cambodian"),
         suits: SuitOrder::CAMBODIAN,
         chops: Chops::CAMBODIAN,
         out_of_turn: OutOfTurn::Nobody,
@@ -170,7 +171,7 @@ impl Rules {
 
     /// Thirteen as pagat.com describes it: a 2 may be the top of a run.
     pub const PAGAT: Rules = Rules {
-        name: "pagat",
+        name: Name::known("pagat"),
         run_top: Rank::TWO,
         chops: Chops::PAGAT,
         out_of_turn: OutOfTurn::Nobody,
@@ -182,7 +183,7 @@ impl Rules {
     /// Killer, Thirteen as played in America: any bomb may be played after a
     /// pass.
     pub const KILLER: Rules = Rules {
-        name: "killer",
+        name: Name::known("killer"),
         chops: Chops::KILLER,
         out_of_turn: OutOfTurn::AnyBomb,
         instant_wins: InstantWins::KILLER,
@@ -193,24 +194,37 @@ impl Rules {
     /// The southern game scored by the cards that are left (đếm lá): it ends
     /// when the first player is out.
     pub const SOUTHERN_BY_CARDS: Rules = Rules {
+        name: Name::known("southern_by_cards"),
         end: End::FirstOut,
         scoring: Scoring::Cards,
         prices: Prices::SOUTHERN_CARDS,
         ..Rules::SOUTHERN
     };
 
-    /// All presets.
-    pub const PRESETS: [Rules; 5] =
-        [Rules::SOUTHERN, Rules::NORTHERN, Rules::CAMBODIAN, Rules::PAGAT, Rules::KILLER];
+    /// The presets that differ in how the game is played. How the southern game
+    /// is scored is a choice of its own: [`Rules::SOUTHERN_BY_CARDS`].
+    pub const PRESETS: &'static [Rules] =
+        &[Rules::SOUTHERN, Rules::NORTHERN, Rules::CAMBODIAN, Rules::PAGAT, Rules::KILLER];
 
-    /// The preset with this name.
+    /// All rules that have a name of ours.
+    pub(super) const NAMED: &'static [Rules] = &[
+        Rules::SOUTHERN,
+        Rules::NORTHERN,
+        Rules::CAMBODIAN,
+        Rules::PAGAT,
+        Rules::KILLER,
+        Rules::SOUTHERN_BY_CARDS,
+    ];
+
+    /// The preset with this name, or [`Rules::SOUTHERN_BY_CARDS`].
     ///
     /// ```
     /// use wangzha::tienlen::Rules;
     /// assert_eq!(Rules::preset("killer"), Some(Rules::KILLER));
     /// ```
+    #[must_use]
     pub fn preset(name: &str) -> Option<Rules> {
-        Rules::PRESETS.into_iter().find(|rules| rules.name == name)
+        Rules::NAMED.iter().copied().find(|rules| rules.name == name)
     }
 
     /// How many pairs a pair run has at least; more than there are ranks if

@@ -29,7 +29,7 @@ fn judging_plays_never_allocates() {
     for file in ["plays.txt", "flat.txt"] {
         let lines = workload(file);
         let mut accepted = 0;
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             for (cards, table) in &lines {
                 let (calls, is_ok) = allocations(|| ask_about_play(&rules, cards, table));
                 assert_eq!(calls, 0, "{cards} over {table:?} in {}", rules.name);
@@ -75,7 +75,7 @@ fn finding_moves_never_allocates() {
     let mut found = 0;
     for case in cases("moves_douzero.jsonl") {
         let hand: Cards = text(&case, "hand").parse().unwrap();
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             let table = rules.classify(text(&case, "rival").parse::<Cards>().unwrap());
             let (calls, moves) = allocations(|| ask_about_hand(&rules, hand, table, &mut buffer));
             assert_eq!(calls, 0, "{hand} over {table:?} in {}", rules.name);
@@ -88,7 +88,7 @@ fn finding_moves_never_allocates() {
 #[test]
 fn finding_moves_of_the_whole_pack_never_allocates() {
     let mut buffer = Moves::new();
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let (calls, cut_off) = allocations(|| {
             black_box(rules.count_moves(Counts::PACK, None));
             rules.moves(Counts::PACK, None, &mut buffer).len() == Moves::CAPACITY
@@ -102,7 +102,7 @@ fn finding_moves_of_the_whole_pack_never_allocates() {
 fn random_games_never_allocate() {
     let mut rng = ChaCha20::from_key([4; 32]);
     let mut moves = Moves::new();
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let deal = Deal::shuffled(&mut rng, rules.dealing);
         let (calls, end) = allocations(|| {
             let round = Round::midway(rules, deal.hands, Seat::S0).unwrap();

@@ -34,7 +34,7 @@ fn ask(planner: &Planner, hand: Cards, table: Cards, hints: &mut Hints) -> usize
 fn planning_and_hinting_never_allocates() {
     let mut hints = Hints::new();
     let mut hinted = 0;
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let (calls, planner) = allocations(|| Planner::new(&rules));
         assert_eq!(calls, 0, "making a planner for {}", rules.name);
         for case in cases("moves_douzero.jsonl").iter().step_by(10) {

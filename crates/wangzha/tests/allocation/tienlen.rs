@@ -48,7 +48,7 @@ fn ask_about_play(rules: &Rules, cards: &str, table: &str) -> bool {
 fn judging_plays_never_allocates() {
     let lines = workload("tienlen.txt");
     let mut accepted = 0;
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for (cards, table) in &lines {
             let (calls, is_ok) = allocations(|| ask_about_play(&rules, cards, table));
             assert_eq!(calls, 0, "{cards} over {table:?} in {}", rules.name);
@@ -99,7 +99,7 @@ fn dealing_and_finding_moves_never_allocates() {
         let (calls, hands) =
             allocations(|| tienlen::Deal::shuffled_with_key(&[key; 32], 4, tienlen::HAND).unwrap());
         assert_eq!(calls, 0, "dealing with the key {key}");
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             // the leads of a hand, and its answers to each of the first player's leads
             let tables: Vec<Play> = rules.moves(hands[0], None, &mut Moves::new()).to_vec();
             for table in std::iter::once(None).chain(tables.into_iter().map(Some)) {
@@ -119,7 +119,7 @@ fn counting_or_cutting_off_too_many_moves_never_allocates() {
     let mut buffer = Moves::new();
     // five whole ranks have some ten thousand plays where suits are free
     let hand = Cards::from_bits((1 << 20) - 1).unwrap();
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let (calls, all) = allocations(|| rules.count_moves(Cards::SUITED, None));
         assert_eq!(calls, 0, "{}", rules.name);
         assert!(all > 300, "{all} in {}", rules.name);
@@ -134,7 +134,7 @@ fn counting_or_cutting_off_too_many_moves_never_allocates() {
 fn random_games_never_allocate() {
     let mut rng = ChaCha20::from_key([4; 32]);
     let mut moves = Moves::new();
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let (calls, end) = allocations(|| {
             let hands = tienlen::Deal::shuffled(&mut rng, 4, tienlen::HAND).unwrap();
             let round = Round::midway(rules, &hands, Seat::S0).unwrap();

@@ -51,9 +51,9 @@ fn hands_have_as_many_leads_as_the_case_file_says() {
     let cases = cases("leads_doudizhu.jsonl");
     assert!(cases.len() >= 13);
     for case in cases {
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             // RLCard's plays are those of the competition rules, and share the column
-            let column = if rules.name == "rlcard" { "competition" } else { rules.name };
+            let column = if rules.name == "rlcard" { "competition" } else { &rules.name };
             let moves = distinct_moves(&rules, text(&case, "hand"), None);
             assert_eq!(
                 moves.multisets.len(),

@@ -49,18 +49,18 @@ fn check_column(preset: &str, plays: &[Move], by: &str) {
 
 #[test]
 fn the_engine_makes_the_exact_number_of_plays_of_every_kind() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let plays = leads_of_the_pack(&rules);
-        check_column(rules.name, &plays, "the engine");
+        check_column(&rules.name, &plays, "the engine");
         assert_eq!(rules.count_moves(Counts::PACK, None), plays.len());
     }
 }
 
 #[test]
 fn the_reference_makes_the_same_plays_as_the_engine() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let plays: Vec<Move> = every_play(&rules).into_iter().collect();
-        check_column(rules.name, &plays, "the reference");
+        check_column(&rules.name, &plays, "the reference");
         let mut engine = leads_of_the_pack(&rules);
         engine.sort_unstable();
         assert!(engine == plays, "{}: same counts, but other plays", rules.name);
@@ -70,14 +70,14 @@ fn the_reference_makes_the_same_plays_as_the_engine() {
 #[test]
 fn the_known_number_of_card_sets_has_two_or_three_readings() {
     let table = table("1.8", "preset");
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let preset = rules.name;
         let mut readings: BTreeMap<Counts, usize> = BTreeMap::new();
         for (counts, _) in leads_of_the_pack(&rules) {
             *readings.entry(counts).or_default() += 1;
         }
         let with = |n| readings.values().filter(|&&count| count == n).count();
-        let expected = |heading| number(table.at(preset, heading)) as usize;
+        let expected = |heading| number(table.at(&preset, heading)) as usize;
         assert_eq!(with(2), expected("sets with two readings"), "{preset}");
         assert_eq!(with(3), expected("sets with three readings"), "{preset}");
         assert_eq!(with(1) + with(2) + with(3), readings.len(), "{preset}");

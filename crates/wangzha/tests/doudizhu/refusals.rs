@@ -13,7 +13,7 @@ struct Case(Rules, &'static str, &'static str, &'static str, &'static str);
 
 const USUAL: Rules = Rules::COMPETITION;
 const HOME: Rules = USUAL.forbidding(
-    Allow::BARE_TRIO.and(Allow::BARE_PLANE).and(Allow::TRIO_PAIR).and(Allow::PLANE_PAIR),
+    Allow::BARE_TRIO.with(Allow::BARE_PLANE).with(Allow::TRIO_PAIR).with(Allow::PLANE_PAIR),
 );
 
 #[rustfmt::skip]

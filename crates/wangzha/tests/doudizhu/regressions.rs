@@ -10,12 +10,12 @@ use crate::cards::{counts, play, play_as, readings};
 
 /// All presets but OpenSpiel's, which has no four with two.
 fn presets_with_four_two() -> impl Iterator<Item = Rules> {
-    Rules::PRESETS.into_iter().filter(|rules| rules.allow.has(Allow::FOUR_TWO_SOLO))
+    Rules::PRESETS.iter().copied().filter(|rules| rules.allow.has(Allow::FOUR_TWO_SOLO))
 }
 
 /// The presets in which a plane may carry equal wings.
 fn presets_with_equal_wings() -> impl Iterator<Item = Rules> {
-    Rules::PRESETS.into_iter().filter(|rules| rules.allow.has(Allow::WING_TRIO))
+    Rules::PRESETS.iter().copied().filter(|rules| rules.allow.has(Allow::WING_TRIO))
 }
 
 fn answers(rules: &Rules, cards: &str, table: Play) -> bool {
@@ -38,7 +38,7 @@ fn run(equal: usize, ranks: &[Rank]) -> String {
 }
 
 fn is_no_play(cards: &str) {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert_eq!(readings(&rules, cards), Vec::<String>::new(), "{cards} in {}", rules.name);
     }
 }
@@ -47,7 +47,7 @@ fn is_no_play(cards: &str) {
 #[test]
 fn a_higher_pair_beats_a_lower_pair() {
     let pairs: Vec<String> = Rank::all().take(13).map(|rank| run(2, &[rank])).collect();
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for (low, table) in pairs.iter().enumerate() {
             for (high, cards) in pairs.iter().enumerate() {
                 assert_eq!(
@@ -75,7 +75,7 @@ fn planes_of_two_four_and_six_are_planes() {
     let mut planes = 0;
     for len in [2, 4, 6] {
         for ranks in run_ranks.windows(len) {
-            for rules in Rules::PRESETS {
+            for rules in Rules::PRESETS.iter().copied() {
                 let plane = play(&rules, &run(3, ranks));
                 assert_eq!((plane.kind(), usize::from(plane.len())), (Kind::Plane, len));
                 assert_eq!(Some(&plane.top()), ranks.last());
@@ -99,7 +99,7 @@ fn four_with_its_neighbours_is_four_with_two() {
 /// C2: and so have some planes with wings.
 #[test]
 fn a_plane_with_low_and_high_wings_is_no_pair_chain() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert_eq!(readings(&rules, "34445556"), ["plane_solo:5:2"], "{}", rules.name);
     }
 }
@@ -129,7 +129,7 @@ fn wings_do_not_fill_the_gap_of_a_plane() {
 /// C6: a bomb was accepted over longer plays only.
 #[test]
 fn a_bomb_beats_every_short_play() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for table in ["2", "R", "22", "AAA", "222", "2223", "222R", "22233"] {
             assert!(answers(&rules, "3333", play(&rules, table)), "{table} in {}", rules.name);
         }
@@ -139,7 +139,7 @@ fn a_bomb_beats_every_short_play() {
 /// C2: `333444` was a pair chain, and so would follow one.
 #[test]
 fn a_plane_does_not_answer_a_pair_chain() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert_eq!(readings(&rules, "333444"), ["plane:4:2"]);
         assert!(!answers(&rules, "666777", play(&rules, "334455")));
         assert!(!answers(&rules, "667788", play(&rules, "333444")));
@@ -159,7 +159,7 @@ fn the_last_card_of_a_chain_must_fit_too() {
 fn an_equal_rank_never_beats_whatever_the_suits() {
     let equal =
         [("3d", "3s"), ("2h", "2c"), ("7h 7d", "7s 7c"), ("3d 4d 5d 6d 7d", "3s 4s 5s 6s 7s")];
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for (one, other) in equal {
             let [one, other] = [one, other].map(|text| text.parse::<Cards>().unwrap());
             for (cards, table) in [(one, other), (other, one)] {
@@ -175,7 +175,7 @@ fn an_equal_rank_never_beats_whatever_the_suits() {
 /// O2: runs whose lowest rank is held four times were not offered.
 #[test]
 fn a_run_may_start_with_a_rank_that_is_held_four_times() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert!(moves(&rules, "33334567", None).contains("34567"), "{}", rules.name);
         assert!(moves(&rules, "33334455", None).contains("334455"), "{}", rules.name);
         assert!(moves(&rules, "3333444", None).contains("333444"), "{}", rules.name);
@@ -187,7 +187,7 @@ fn a_run_may_start_with_a_rank_that_is_held_four_times() {
 /// O3: bombs were looked for before the rocket on the table was seen.
 #[test]
 fn nothing_beats_the_rocket() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let rocket = play(&rules, "BR");
         assert!(!answers(&rules, "2222", rocket));
         assert!(!answers(&rules, "BR", rocket));
@@ -246,7 +246,7 @@ fn an_answer_keeps_the_reading_that_made_it_one() {
 fn four_and_one_are_not_a_trio_with_a_pair() {
     is_no_play("33334");
     is_no_play("45555");
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert!(!answers(&rules, "44445", play(&rules, "33366")), "{}", rules.name);
         assert!(!moves(&rules, "44445", None).contains("44445"), "{}", rules.name);
     }

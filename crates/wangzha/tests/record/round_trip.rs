@@ -10,12 +10,12 @@ use crate::games;
 /// All presets, and huanle with everything that it has as an option.
 fn doudizhu_rules() -> impl Strategy<Value = doudizhu::Rules> {
     let all = doudizhu::Rules { super_double: true, open_hand: true, ..doudizhu::Rules::HUANLE };
-    prop::sample::select([&doudizhu::Rules::PRESETS[..], &[all]].concat())
+    prop::sample::select([doudizhu::Rules::PRESETS, &[all]].concat())
 }
 
 fn tienlen_rules() -> impl Strategy<Value = tienlen::Rules> {
     let by_cards = tienlen::Rules::SOUTHERN_BY_CARDS;
-    prop::sample::select([&tienlen::Rules::PRESETS[..], &[by_cards]].concat())
+    prop::sample::select([tienlen::Rules::PRESETS, &[by_cards]].concat())
 }
 
 /// Text and record say the same, also without knowing the game.

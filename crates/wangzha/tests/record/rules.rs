@@ -36,14 +36,14 @@ fn doudizhu_rules() -> impl Strategy<Value = doudizhu::Rules> {
         Dealing::BlocksBottomLast,
         Dealing::Given,
     ]);
-    (one(&Rules::PRESETS), any::<u32>(), landlord, score, dealing).prop_map(
+    (one(Rules::PRESETS), any::<u32>(), landlord, score, dealing).prop_map(
         |(preset, switches, landlord, score, dealing)| {
             let (bidding, first_bidder, all_pass, doubling) = landlord;
             let (scoring, multiplier_cap, [super_double, open_hand, spring, bombs_double]) = score;
             let on = Allow::SWITCHES.iter().enumerate().filter(|(n, _)| switches >> n & 1 != 0);
             Rules {
                 name: preset.name,
-                allow: on.fold(Allow::NONE, |sum, (_, (switch, _))| sum.and(*switch)),
+                allow: on.fold(Allow::NONE, |sum, (_, (switch, _))| sum.with(*switch)),
                 bidding,
                 first_bidder,
                 all_pass,
@@ -63,8 +63,8 @@ fn doudizhu_rules() -> impl Strategy<Value = doudizhu::Rules> {
 fn bombs() -> impl Strategy<Value = Bombs> {
     (any::<u16>(), any::<bool>(), 0_u8..16).prop_map(|(bits, longer, from)| {
         let some = (0..16).filter(|len| bits >> len & 1 != 0).map(Bombs::pairs);
-        let some = some.fold(Bombs::NONE, Bombs::or);
-        if longer { some.or(Bombs::pairs_from(from)) } else { some }
+        let some = some.fold(Bombs::NONE, Bombs::with);
+        if longer { some.with(Bombs::pairs_from(from)) } else { some }
     })
 }
 
@@ -75,7 +75,7 @@ fn instant_wins() -> impl Strategy<Value = InstantWins> {
         InstantWins::TWELVE_OF_ONE_COLOUR,
     ]);
     prop::sample::subsequence(all.collect::<Vec<_>>(), 0..=12)
-        .prop_map(|some| some.into_iter().fold(InstantWins::NONE, InstantWins::and))
+        .prop_map(|some| some.into_iter().fold(InstantWins::NONE, InstantWins::with))
 }
 
 fn tienlen_rules() -> impl Strategy<Value = tienlen::Rules> {
@@ -97,7 +97,7 @@ fn tienlen_rules() -> impl Strategy<Value = tienlen::Rules> {
     let prices = prop::array::uniform9(-1_000_000..=1_000_000_i32);
     let score = (one(&[Scoring::Places, Scoring::Cards]), prices);
     let suits = Just(Suit::ALL.to_vec()).prop_shuffle();
-    (one(&Rules::PRESETS), suits, runs, chops, flow, score).prop_map(
+    (one(Rules::PRESETS), suits, runs, chops, flow, score).prop_map(
         |(preset, suits, runs, chops, flow, (scoring, prices))| {
             let (follow, run_least, run_top, pair_runs) = runs;
             let ([two, pair_of_twos, three_twos, three_pairs, quad], longer_pairs) = chops;
@@ -162,14 +162,13 @@ fn line(rules: tienlen::Rules) -> Result<String, Unrecordable> {
 #[test]
 fn only_what_differs_from_the_preset_is_written() {
     use tienlen::Rules;
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert_eq!(line(rules).unwrap(), format!("rules {}", rules.name));
     }
-    let by_cards = line(Rules::SOUTHERN_BY_CARDS).unwrap();
-    assert!(by_cards.starts_with("rules southern end=first_out scoring=cards price_card=2 "));
+    assert_eq!(line(Rules::SOUTHERN_BY_CARDS).unwrap(), "rules southern_by_cards");
     let chops = Chops {
         two: Bombs::NONE,
-        quad: Bombs::QUAD.or(Bombs::pairs(3)).or(Bombs::pairs_from(5)),
+        quad: Bombs::QUAD.with(Bombs::pairs(3)).with(Bombs::pairs_from(5)),
         ..Rules::KILLER.chops
     };
     assert_eq!(
@@ -177,11 +176,42 @@ fn only_what_differs_from_the_preset_is_written() {
         "rules killer suits=hdcs chop_two=none chop_quad=quad,3,5+",
     );
     let wins = InstantWins::KILLER.without(InstantWins::of(InstantWin::SixPairs));
-    let instant_wins = wins.and(InstantWins::of(InstantWin::ThreeQuads));
+    let instant_wins = wins.with(InstantWins::of(InstantWin::ThreeQuads));
     assert_eq!(
         line(Rules { instant_wins, ..Rules::KILLER }).unwrap(),
         "rules killer -six_pairs +three_quads",
     );
+}
+
+#[test]
+fn rules_of_ones_own_are_written_under_their_name_by_the_nearest_preset() {
+    use tienlen::Rules;
+    let home = |rules| Rules { name: "nhà Ba".parse().unwrap(), ..rules };
+    assert_eq!(line(home(Rules::KILLER)).unwrap(), "rules \"nhà Ba\" killer");
+    let by_cards = home(Rules { run_least: 4, ..Rules::SOUTHERN_BY_CARDS });
+    assert_eq!(line(by_cards).unwrap(), "rules \"nhà Ba\" southern_by_cards run_least=4");
+    assert_eq!(by_cards.to_string().parse(), Ok(by_cards));
+    let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13).unwrap();
+    let record = Record::first(by_cards, &hands).unwrap();
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
+#[test]
+fn a_text_of_rules_is_refused_where_it_is_wrong() {
+    for (text, column) in [
+        ("", 1),
+        ("home", 1),
+        ("\"home\"", 8),
+        ("\"home southern", 1),
+        ("\"a\\\\b\" southern", 1),
+        ("southern  end=first_out", 10),
+        ("southern end=never", 14),
+    ] {
+        let error = text.parse::<tienlen::Rules>().unwrap_err();
+        assert_eq!(error.column(), column, "{text}: {error}");
+    }
+    let spaced: tienlen::Rules = " southern end=first_out\r\n".parse().unwrap();
+    assert_eq!(spaced.end, End::FirstOut);
 }
 
 #[test]
@@ -202,8 +232,6 @@ fn rules_that_nobody_could_play_by_are_refused_with_what_would_be_right() {
         assert!(matches!(error, Unrecordable::Rule { field: found, .. } if found == field));
         assert!(error.to_string().contains(field) && error.to_string().contains(right), "{error}");
     }
-    let error = line(Rules { name: "home", ..base }).unwrap_err();
-    assert_eq!(error, Unrecordable::Preset("home"));
 }
 
 /// What is wrong with a record of Tien Len under these rules.
@@ -221,7 +249,7 @@ fn wrong(rules: &str) -> (usize, Expected) {
 
 #[test]
 fn an_unknown_rule_or_value_is_refused_where_it_stands() {
-    assert!(matches!(wrong("home"), (7, Expected::OneOf(presets)) if presets.len() == 5));
+    assert!(matches!(wrong("home"), (7, Expected::OneOf(presets)) if presets.len() == 6));
     assert!(matches!(wrong("southern +rocket"), (16, Expected::Difference(_))));
     assert!(matches!(wrong("southern end"), (16, Expected::Difference(_))));
     assert!(matches!(wrong("southern speed=3"), (16, Expected::Difference(_))));

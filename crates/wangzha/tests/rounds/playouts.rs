@@ -32,7 +32,7 @@ proptest! {
 
     #[test]
     fn a_dou_dizhu_position_goes_where_the_round_can_go(
-        rules in prop::sample::select(&doudizhu::Rules::PRESETS[..]),
+        rules in prop::sample::select(doudizhu::Rules::PRESETS),
         seed: [u8; 32],
     ) {
         let mut rng = ChaCha20::from_key(seed);
@@ -62,7 +62,7 @@ proptest! {
 
     #[test]
     fn a_tien_len_playout_only_does_what_is_legal(
-        rules in prop::sample::select(&tienlen::Rules::PRESETS[..]),
+        rules in prop::sample::select(tienlen::Rules::PRESETS),
         is_first: bool,
         seed: [u8; 32],
     ) {

@@ -33,7 +33,7 @@ fn play_out<G: Game>(mut round: G, rng: &mut ChaCha20, mut visit: impl FnMut(&G)
 fn each_doudizhu_position(mut visit: impl FnMut(&doudizhu::Round)) {
     use doudizhu::{Deal, Round, Rules};
     let options = Rules { super_double: true, open_hand: true, ..Rules::HUANLE };
-    for rules in Rules::PRESETS.into_iter().chain([options]) {
+    for rules in Rules::PRESETS.iter().copied().chain([options]) {
         for seed in 0..ROUNDS {
             let mut rng = ChaCha20::from_key([seed; 32]);
             let deal = Deal::shuffled(&mut rng, rules.dealing);
@@ -51,7 +51,7 @@ fn each_tienlen_position(mut visit: impl FnMut(&tienlen::Round)) {
     use tienlen::{FinishWithTwo, HAND, Round, Rules};
     let free = Rules { pass_locks: false, ..Rules::KILLER };
     let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
-    for rules in Rules::PRESETS.into_iter().chain([free, strict]) {
+    for rules in Rules::PRESETS.iter().copied().chain([free, strict]) {
         for seed in 0..ROUNDS {
             let mut rng = ChaCha20::from_key([seed; 32]);
             let hands = tienlen::Deal::shuffled(&mut rng, 4, HAND).expect("enough cards");

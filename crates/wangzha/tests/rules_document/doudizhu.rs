@@ -122,10 +122,10 @@ fn every_preset_answers_the_questions_of_the_rule_books_as_the_table_says() {
         let cards: Cards = table.cell(row, "cards").replace('+', "").parse().unwrap();
         let kind = Kind::from_id(table.cell(row, "as"));
         assert!(kind.is_some() || table.cell(row, "as") == "any", "{row:?}");
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             let is_read =
                 rules.readings(cards).any(|play| kind.is_none_or(|kind| play.kind() == kind));
-            assert_eq!(table.cell(row, rules.name), yes_or_no(is_read), "{row:?}: {}", rules.name);
+            assert_eq!(table.cell(row, &rules.name), yes_or_no(is_read), "{row:?}: {}", rules.name);
         }
     }
     let marks: Vec<&str> = table.first_cells();
@@ -182,10 +182,10 @@ fn the_worked_examples_of_the_score_are_what_the_code_pays() {
 #[test]
 fn the_switches_of_the_presets_are_those_of_the_code() {
     let table = table("1.11", "switch");
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let expected =
             Allow::SWITCHES.map(|(switch, name)| (name, yes_or_no(rules.allow.has(switch))));
-        table.check_column(rules.name, &expected);
+        table.check_column(&rules.name, &expected);
     }
     let examples = Allow::SWITCHES.map(|(switch, name)| (name, switch.example().to_owned()));
     table.check_column("example", &examples);
@@ -194,8 +194,8 @@ fn the_switches_of_the_presets_are_those_of_the_code() {
 #[test]
 fn the_other_rules_of_the_presets_are_those_of_the_code() {
     let table = table("1.11", "rule");
-    for rules in Rules::PRESETS {
-        table.check_column(rules.name, &fields(rules));
+    for rules in Rules::PRESETS.iter().copied() {
+        table.check_column(&rules.name, &fields(rules));
     }
 }
 

@@ -117,7 +117,7 @@ cells! {
 fn the_best_known_chops_are_in_the_table() {
     let quad = "4s4c4d4h";
     let [three, four, five] = [BOMBS[1].1, BOMBS[2].1, BOMBS[3].1];
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert!(answers(&rules, quad, "2s"), "a quad chops a 2 in {}", rules.name);
     }
     assert!(answers(&Rules::SOUTHERN, quad, "2s2h"));
@@ -134,7 +134,7 @@ fn the_best_known_chops_are_in_the_table() {
 #[test]
 fn nothing_else_is_chopped() {
     let tables = ["As", "AdAh", "AcAdAh", "Js Qd Kh", "3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd Ad"];
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for table in tables {
             if rules.name != "northern" || table != "Js Qd Kh" {
                 check_bombs(&rules, table, "");
@@ -149,7 +149,7 @@ fn nothing_else_is_chopped() {
 /// Rules 2.6: a bomb can be led, and then behaves like its kind.
 #[test]
 fn bombs_of_one_kind_beat_each_other_by_the_top_card() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         assert!(answers(&rules, "2s2c2d2h", "AsAcAdAh"), "{}", rules.name);
         assert!(!answers(&rules, "3s3c3d3h", "4s4c4d4h"), "{}", rules.name);
     }

@@ -43,10 +43,10 @@ fn hands_have_as_many_leads_of_each_kind_as_the_case_file_says() {
     let cases = cases("leads_tienlen.jsonl");
     assert!(cases.len() >= 5);
     for case in cases {
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             let found = leads_by_kind(&rules, text(&case, "hand"));
             let expected: BTreeMap<String, u64> =
-                serde_json::from_value(case["lead"][rules.name].clone()).unwrap();
+                serde_json::from_value(case["lead"][rules.name.as_str()].clone()).unwrap();
             assert_eq!(found, expected, "{}: {case}", rules.name);
         }
     }

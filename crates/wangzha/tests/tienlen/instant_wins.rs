@@ -46,7 +46,7 @@ fn exactly_so_many_hands_win_at_once() {
         [
             of(InstantWin::FourTwos),
             of(InstantWin::Dragon),
-            with(Rules::SOUTHERN, six_pairs.and(InstantWins::QUAD_IS_TWO_PAIRS)),
+            with(Rules::SOUTHERN, six_pairs.with(InstantWins::QUAD_IS_TWO_PAIRS)),
             with(Rules::SOUTHERN, six_pairs),
             of(InstantWin::FivePairRun),
             of(InstantWin::FourThrees),
@@ -74,7 +74,7 @@ fn exactly_so_many_hands_have_six_pairs_in_the_north() {
     let found = winners(
         &BY_COLOUR,
         [
-            with(Rules::NORTHERN, six_pairs.and(InstantWins::QUAD_IS_TWO_PAIRS)),
+            with(Rules::NORTHERN, six_pairs.with(InstantWins::QUAD_IS_TWO_PAIRS)),
             with(Rules::NORTHERN, six_pairs),
         ],
     );
@@ -124,7 +124,7 @@ fn exactly_20_801_200_hands_are_of_one_colour() {
 /// A hand stands for all with as many black cards.
 #[test]
 fn exactly_523_001_600_hands_have_twelve_cards_of_one_colour() {
-    let wins = InstantWins::of(InstantWin::OneColour).and(InstantWins::TWELVE_OF_ONE_COLOUR);
+    let wins = InstantWins::of(InstantWin::OneColour).with(InstantWins::TWELVE_OF_ONE_COLOUR);
     let rules = with(Rules::SOUTHERN, wins);
     let choices = |n: u64| (0..n).fold(1, |all, i| all * (26 - i) / (i + 1)); // 26 over n
     let (mut winners, mut all) = (0, 0);
@@ -145,7 +145,7 @@ fn exactly_523_001_600_hands_have_twelve_cards_of_one_colour() {
 fn exactly_160_hands_are_dragons_of_one_suit() {
     let rules = with(
         Rules::NORTHERN,
-        InstantWins::of(InstantWin::Dragon).and(InstantWins::DRAGON_OF_ONE_SUIT),
+        InstantWins::of(InstantWin::Dragon).with(InstantWins::DRAGON_OF_ONE_SUIT),
     );
     let dragons = Suit::ALL.map(|suit| {
         let of_suit = |card: &Card| card.suit() == Some(suit) && card.rank().letter() != '2';
@@ -200,8 +200,8 @@ fn of_several_wins_the_first_counts() {
 #[test]
 fn what_wins_among_many_is_what_wins_alone() {
     let enabled = |wins: &[InstantWin]| {
-        let all = wins.iter().fold(InstantWins::NONE, |all, win| all.and(InstantWins::of(*win)));
-        with(Rules::SOUTHERN, all.and(InstantWins::QUAD_IS_TWO_PAIRS))
+        let all = wins.iter().fold(InstantWins::NONE, |all, win| all.with(InstantWins::of(*win)));
+        with(Rules::SOUTHERN, all.with(InstantWins::QUAD_IS_TWO_PAIRS))
     };
     let wins: Vec<InstantWin> = InstantWin::ALL
         .into_iter()
@@ -265,7 +265,7 @@ fn one_stranger_is_allowed_where_twelve_of_a_colour_are_enough() {
     let (twelve, eleven) =
         ("3s4c5s6c 8s9cTs Qc Ks Ac 2s 2c 7h", "3s4c5s6c 8s9cTs Qc Ks Ac 2s 7d 7h");
     let strict = with(Rules::SOUTHERN, InstantWins::of(InstantWin::OneColour));
-    let wins = strict.instant_wins.and(InstantWins::TWELVE_OF_ONE_COLOUR);
+    let wins = strict.instant_wins.with(InstantWins::TWELVE_OF_ONE_COLOUR);
     let lenient = with(Rules::SOUTHERN, wins);
     assert_eq!(strict.instant_win(cards(twelve), false), None);
     assert_eq!(lenient.instant_win(cards(twelve), false), Some(InstantWin::OneColour));
@@ -276,10 +276,10 @@ fn one_stranger_is_allowed_where_twelve_of_a_colour_are_enough() {
 #[test]
 fn hands_of_any_size_can_be_asked_about() {
     let wins = InstantWin::ALL.into_iter();
-    let options = InstantWins::QUAD_IS_TWO_PAIRS.and(InstantWins::TWELVE_OF_ONE_COLOUR);
-    let wins = wins.fold(options, |all, win| all.and(InstantWins::of(win)));
+    let options = InstantWins::QUAD_IS_TWO_PAIRS.with(InstantWins::TWELVE_OF_ONE_COLOUR);
+    let wins = wins.fold(options, |all, win| all.with(InstantWins::of(win)));
     let pack: Vec<Card> = Cards::PACK.iter().collect();
-    for preset in Rules::PRESETS {
+    for preset in Rules::PRESETS.iter().copied() {
         let rules = with(preset, wins);
         for size in 0..=pack.len() {
             let hand: Cards = pack[..size].iter().copied().collect();

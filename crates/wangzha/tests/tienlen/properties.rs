@@ -56,7 +56,7 @@ proptest! {
 
 /// Whether cards that are no play are refused with good reason.
 fn is_true_of_cards(refusal: Refusal, rules: &Rules, cards: Cards) -> bool {
-    let free = Rules { name: "free", follow: Follow::Any, ..*rules };
+    let free = Rules { name: "free".parse().unwrap(), follow: Follow::Any, ..*rules };
     let kind_if_free = reference::classify(&free, cards).map(|play| play.kind);
     let ranks: BTreeSet<Rank> = cards.iter().map(Card::rank).collect();
     let inside = |rank| ranks.first() < Some(&rank) && Some(&rank) < ranks.last();
@@ -214,7 +214,7 @@ proptest! {
         let names = *names.get(&renamings);
         let named = |cards: Cards| renamed(cards, names);
         let suits = rules.suits.low_to_high().map(|suit| names[suit as usize]);
-        let other = Rules { suits: SuitOrder::new(suits), name: "renamed", ..rules };
+        let other = Rules { suits: SuitOrder::new(suits), name: "renamed".parse().unwrap(), ..rules };
         let other_table = table.and_then(|table| other.classify(named(table.cards())));
         prop_assert_eq!(other_table.is_some(), table.is_some());
         prop_assert_eq!(
@@ -235,7 +235,7 @@ proptest! {
         position in hand_and_table(13),
     ) {
         let Position { rules, cards: hand, table } = position;
-        let free = Rules { follow: Follow::Any, name: "free", ..rules };
+        let free = Rules { follow: Follow::Any, name: "free".parse().unwrap(), ..rules };
         prop_assert!(rules.count_moves(hand, table) <= free.count_moves(hand, table));
         for play in shown(|visit| rules.each_move(hand, table, visit)) {
             prop_assert!(hand.contains_all(play.cards()));

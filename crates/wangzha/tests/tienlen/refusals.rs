@@ -183,7 +183,7 @@ fn a_refused_answer_is_told_why() {
 
 #[test]
 fn a_joker_is_refused_whatever_lies_beside_it() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for beside in ["", "3s", "3s 4s 5s", "3s 5s 3c"] {
             for joker in [Card::SMALL_JOKER, Card::BIG_JOKER] {
                 let refusal = rules.check(cards(beside) | joker.into(), None).unwrap_err();
@@ -197,7 +197,7 @@ fn a_joker_is_refused_whatever_lies_beside_it() {
 #[test]
 fn the_first_play_must_contain_the_lowest_card() {
     let open = |rules: &Rules, text, lowest| rules.check_opening(cards(text), card(lowest));
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let refusal = open(&rules, "4s 5s 6s", "3s").unwrap_err();
         assert_eq!(refusal, Refusal::MustContain(card("3s")), "{}", rules.name);
         says(refusal, ["must contain 3♠", "必须带3♠", "phải có 3♠"]);

@@ -24,7 +24,7 @@ fn is_no_play(rules: &Rules, text: &str) {
 /// `getOutCardType` looked at the first and the last card of an unsorted list.
 #[test]
 fn equal_first_and_last_cards_do_not_make_three_of_a_kind() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for text in ["3s 5s 3c", "3s 3c 5s", "5s 3s 3c", "7h 8h 7d", "2s As 2h"] {
             is_no_play(&rules, text);
         }
@@ -34,7 +34,7 @@ fn equal_first_and_last_cards_do_not_make_three_of_a_kind() {
 /// And the same with four cards and with runs.
 #[test]
 fn equal_or_fitting_first_and_last_cards_do_not_make_a_quad_or_a_run() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for text in ["3s 5s 5c 3c", "3s 3c 5s 3d", "3s 4s 4c 5s", "3s 7s 5s", "3s 4s 5s 5c 7s"] {
             is_no_play(&rules, text);
         }
@@ -122,7 +122,7 @@ fn as_many_cards_of_another_kind_never_beat() {
         ("3s3c 4s4c 5s5c 6s6c 7s7c", "5d 6d 7d 8d 9d Td Jd Qd Kd Ad"),
         ("3s3c 4s4c 5s5c 6s6c 7s7c 8s8c", "3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd Ad"),
     ];
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for (one, other) in pairs_of_kinds {
             assert_eq!(cards(one).len(), cards(other).len());
             if rules.classify(cards(one)).is_some() {
@@ -137,7 +137,7 @@ fn as_many_cards_of_another_kind_never_beat() {
 /// of the four that a quad holds.
 #[test]
 fn four_equal_cards_hold_four_triples() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let triples = shown(|visit| rules.each_of_kind(cards("7s7c7d7h"), Kind::Triple, visit));
         let found: Vec<Cards> = triples.iter().map(|play| play.cards()).collect();
         assert_eq!(found.len(), 4, "{}", rules.name);
@@ -181,7 +181,7 @@ fn answers_to_pairs(rules: &Rules) -> u64 {
 #[test]
 fn who_leads_is_offered_every_play_he_has() {
     let hand = cards("3s3c3d3h 4s4c 5s 6h 2d2h");
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let plays = subsets(hand).filter(|cards| rules.classify(*cards).is_some()).count();
         let leads = moves(&rules, &hand.to_string(), None).len();
         assert_eq!(leads, plays, "{}", rules.name);

@@ -142,7 +142,7 @@ fn the_sweep_sees_wrong_suits() {
     let cambodia = Judge::between(Rules::SOUTHERN, Rules::CAMBODIAN);
     let north = Judge::between(
         Rules::NORTHERN,
-        Rules { name: "mixed", follow: Rules::SOUTHERN.follow, ..Rules::NORTHERN },
+        Rules { name: "mixed".parse().unwrap(), follow: Rules::SOUTHERN.follow, ..Rules::NORTHERN },
     );
     let [cambodia, north] = [cambodia, north].map(|judge| tallies(&[judge], Part::Few, 0..52));
     // the top card of every pair, triple and quad; singles and runs have only one at the top

@@ -133,9 +133,12 @@ mod tests {
 
     /// Rules under which few cards are enough to chop out of turn.
     fn all_rules() -> Vec<Rules> {
-        let presets = Rules::PRESETS.map(|rules| Rules { pair_runs: PairRuns::From(2), ..rules });
-        let free = presets.map(|rules| Rules { pass_locks: false, ..rules });
-        presets.into_iter().chain(free).chain([Rules::NORTHERN]).collect()
+        let presets = Rules::PRESETS
+            .iter()
+            .copied()
+            .map(|rules| Rules { pair_runs: PairRuns::From(2), ..rules });
+        let free = presets.clone().map(|rules| Rules { pass_locks: false, ..rules });
+        presets.clone().chain(free).chain([Rules::NORTHERN]).collect()
     }
 
     /// A round of few ranks, dealt in pairs, so that there are many bombs.

@@ -291,7 +291,7 @@ mod tests {
     fn all_rules() -> impl Iterator<Item = Rules> {
         let free = Rules { pass_locks: false, ..Rules::SOUTHERN };
         let short = Rules { pair_runs: PairRuns::From(2), ..Rules::KILLER };
-        Rules::PRESETS.into_iter().chain([free, short])
+        Rules::PRESETS.iter().copied().chain([free, short])
     }
 
     #[test]

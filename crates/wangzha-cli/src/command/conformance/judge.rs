@@ -25,7 +25,7 @@ pub(super) enum Verdict {
 /// says.
 #[derive(Debug)]
 pub(super) struct Mismatch {
-    pub(super) preset: Option<&'static str>,
+    pub(super) preset: Option<String>,
     pub(super) expected: String,
     pub(super) got: String,
 }
@@ -65,7 +65,7 @@ pub(super) fn first_mismatch<'a, R: Rules>(
 ) -> Verdict {
     let mismatch = results.find_map(|(rules, difference)| {
         let (expected, got) = difference?;
-        Some(Mismatch { preset: Some(rules.preset_name()), expected, got })
+        Some(Mismatch { preset: Some(rules.preset_name().to_owned()), expected, got })
     });
     mismatch.map_or(Verdict::Passed, Verdict::Failed)
 }
@@ -160,8 +160,9 @@ fn count_leads_by_kind(
 fn douzero_moves(hand: Cards, rival: Cards, expected: &BTreeSet<String>) -> Verdict {
     let rules = &doudizhu::Rules::DOUZERO;
     let table = if rival.is_empty() { None } else { rules.classify(rival) };
-    let failed =
-        |expected, got| Verdict::Failed(Mismatch { preset: Some(rules.name), expected, got });
+    let failed = |expected, got| {
+        Verdict::Failed(Mismatch { preset: Some(rules.name.to_string()), expected, got })
+    };
     if table.is_none() && !rival.is_empty() {
         return failed(format!("{} to be a play", rival.counts()), "no play".to_owned());
     }

@@ -70,7 +70,7 @@ struct Report {
 struct FailedCase {
     line: usize,
     id: Option<String>,
-    preset: Option<&'static str>,
+    preset: Option<String>,
     expected: String,
     got: String,
 }
@@ -223,7 +223,7 @@ fn print_failures(report: &Report, ui: &mut Ui) -> io::Result<()> {
     let language = ui.language;
     for case in report.failures.iter().take(SHOWN) {
         let id = case.id.as_deref().unwrap_or("-");
-        let preset = case.preset.unwrap_or("-");
+        let preset = case.preset.as_deref().unwrap_or("-");
         writeln!(ui, "\n{RED}{}:{}{RED:#} {id} {preset}", report.name(), case.line)?;
         writeln!(ui, "  {} {}", text::conformance::expected(language), case.expected)?;
         writeln!(ui, "  {} {}", text::conformance::got(language), case.got)?;

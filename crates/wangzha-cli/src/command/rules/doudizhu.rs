@@ -33,7 +33,7 @@ struct Switch {
 
 #[derive(Serialize)]
 struct Preset {
-    name: &'static str,
+    name: String,
     allow: Vec<&'static str>,
     bidding: &'static str,
     first_bidder: Option<&'static str>,
@@ -65,7 +65,7 @@ pub(crate) fn run(presets: &[Rules], ui: &mut Ui) -> command::Result {
 
 fn preset(rules: &Rules) -> Preset {
     Preset {
-        name: rules.name,
+        name: rules.name.to_string(),
         allow: json::switches(rules.allow),
         bidding: bidding(rules.bidding).0,
         first_bidder: first_bidder(rules).map(|value| value.0),

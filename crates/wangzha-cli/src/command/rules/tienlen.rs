@@ -37,7 +37,7 @@ struct Answer {
 
 #[derive(Serialize)]
 struct Preset {
-    name: &'static str,
+    name: String,
     suit_order: String,
     follow: &'static str,
     run_least: u8,
@@ -75,7 +75,7 @@ pub(crate) fn run(presets: &[Rules], ui: &mut Ui) -> command::Result {
 fn preset(rules: &Rules) -> Preset {
     let [two, pair_of_twos, three_twos, three_pairs, quad, four_pairs] = chops(rules).map(bombs);
     Preset {
-        name: rules.name,
+        name: rules.name.to_string(),
         suit_order: json::suit_order(rules),
         follow: match rules.follow {
             Follow::Any => "any",

@@ -80,8 +80,9 @@ pub fn can_be_chopped(rules: &Rules, table: Reading) -> bool {
 }
 
 fn bomb_chops(rules: &Rules, bomb: Bomb, table: Reading) -> bool {
-    if Rules::preset(rules.name) == Some(*rules) {
-        bomb.is_in(cell(rules.name, table))
+    let has_column = PRESETS.iter().any(|preset| rules.name == *preset);
+    if has_column && Rules::preset(&rules.name) == Some(*rules) {
+        bomb.is_in(cell(&rules.name, table))
     } else {
         chops_by_switches(rules, bomb, table)
     }

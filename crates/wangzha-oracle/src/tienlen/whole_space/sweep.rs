@@ -154,7 +154,7 @@ impl Judge {
     /// What the engine does with `rules` by what the reference says about
     /// others.
     pub fn between(rules: Rules, reference: Rules) -> Judge {
-        let free = Rules { name: "free", follow: Follow::Any, ..reference };
+        let free = Rules { follow: Follow::Any, ..reference };
         let cards = |bits| Cards::from_bits(bits).expect("cards of the pack");
         let kind = |suits: u64, ranks: Range<usize>| {
             let even = ranks.map(|rank| suits << (4 * rank)).sum();
@@ -218,7 +218,7 @@ pub fn sweep(judges: &[Judge], part: Part, chunk: usize) -> Vec<Tally> {
 /// makes no difference here.
 pub fn distinct_presets() -> Vec<Rules> {
     let mut distinct: Vec<Rules> = Vec::new();
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let same = |other: &Rules| {
             (rules.suits, rules.follow, rules.run_least, rules.run_top, rules.pair_runs)
                 == (other.suits, other.follow, other.run_least, other.run_top, other.pair_runs)

@@ -6,7 +6,7 @@ use super::{Patterns, Planner};
 use crate::bits::{bits, places};
 use crate::doudizhu::{Allow, Kind, Play, Reading, Rules};
 use crate::ranks::{RUN, RUN_RANKS, run_starts};
-use crate::{Counts, Rank};
+use crate::{Counts, Name, Rank};
 
 impl Planner {
     /// A planner for the exercise 'landlords' (斗地主) of NOIP 2015 (rules
@@ -24,7 +24,10 @@ impl Planner {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn noip() -> Planner {
-        let rules = Rules { name: "noip", ..Rules::COMPETITION.allowing(Allow::FOUR_BOTH_JOKERS) };
+        let rules = Rules {
+            name: Name::known("noip"),
+            ..Rules::COMPETITION.allowing(Allow::FOUR_BOTH_JOKERS)
+        };
         let patterns = Patterns {
             winged_planes: false,
             four_with_four: true,

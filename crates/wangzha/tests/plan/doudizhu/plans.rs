@@ -59,7 +59,7 @@ fn assert_is_plan(rules: &Rules, hand: Counts, plan: &Plan) {
 #[test]
 fn the_plays_of_a_plan_are_legal_and_add_up_to_the_hand() {
     let mut random = Random::stream(11);
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let planner = Planner::new(&rules);
         for _ in 0..many(500) {
             for hand in [random.hand(1..=20), random.dense_hand(8..=20)] {
@@ -76,7 +76,7 @@ fn the_plays_of_a_plan_are_legal_and_add_up_to_the_hand() {
 fn every_shortest_plan_is_shown_once() {
     let mut random = Random::stream(12);
     let odd = Rules::CLASSIC.allowing(Allow::EVERYTHING).forbidding(Allow::BARE_TRIO);
-    for rules in Rules::PRESETS.into_iter().chain([odd]) {
+    for rules in Rules::PRESETS.iter().copied().chain([odd]) {
         let planner = Planner::new(&rules);
         let mut brute_force = BruteForce::new(&rules);
         for _ in 0..many(60) {
@@ -133,7 +133,7 @@ fn an_empty_hand_has_an_empty_plan() {
 
 #[test]
 fn more_cards_than_anybody_holds_are_planned_without_runs() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let plan = Planner::new(&rules).plan(Cards::PACK);
         assert_is_plan(&rules, Counts::PACK, &plan);
         assert!(plan.iter().all(|play| !play.kind().is_run()));

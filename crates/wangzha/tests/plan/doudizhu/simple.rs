@@ -48,7 +48,7 @@ fn the_analysis_puts_every_rank_into_its_group() {
 fn the_smallest_answer_is_legal_and_there_is_one_whenever_there_is_any() {
     let mut random = Random::stream(31);
     let (mut answered, mut passed) = (0, 0);
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         for _ in 0..many(300) {
             let hand = random.hand(1..=20);
             let others = random.hand_of(Cards::PACK - hand, 17);
@@ -108,7 +108,7 @@ fn the_simple_lead_is_legal_in_all_rules() {
     let mut random = Random::stream(32);
     let bare = Rules { allow: Allow::NONE, ..Rules::CLASSIC };
     let everything = Rules { allow: Allow::EVERYTHING, ..Rules::CLASSIC };
-    for rules in Rules::PRESETS.into_iter().chain([bare, everything]) {
+    for rules in Rules::PRESETS.iter().copied().chain([bare, everything]) {
         for _ in 0..many(300) {
             for hand in [random.hand(1..=20), random.dense_hand(6..=20)] {
                 let lead = rules.simple_lead(hand).expect("a hand can always lead");

@@ -97,7 +97,7 @@ fn of_every_multiset_of_six_ranks_in_the_north() {
 
 #[test]
 fn of_random_hands_under_every_preset() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let planner = Planner::new(&rules);
         let most = if rules.follow == Follow::Any { 13 } else { 10 };
         let cases = if rules.follow == Follow::Any { 2000 } else { 1000 };
@@ -149,7 +149,7 @@ fn of_named_hands() {
 
 #[test]
 fn jokers_are_not_looked_at() {
-    for rules in Rules::PRESETS {
+    for rules in Rules::PRESETS.iter().copied() {
         let hand: Cards = "3s 3c B R".parse().unwrap();
         assert_eq!(Planner::new(&rules).min_plays(hand), 1);
         assert_eq!(Planner::new(&rules).plan(hand).len(), 1);

@@ -283,7 +283,7 @@ fn in_the_north_a_two_is_not_kept_for_the_end() {
 /// Whole games in which everybody does what the first hint says, or passes.
 #[test]
 fn the_round_accepts_every_hint_in_every_game() {
-    for rules in Rules::PRESETS.into_iter().chain([Rules::SOUTHERN_BY_CARDS]) {
+    for rules in Rules::PRESETS.iter().copied().chain([Rules::SOUTHERN_BY_CARDS]) {
         let planner = Planner::new(&rules);
         let mut hints = Hints::new();
         for seed in 0..60 {

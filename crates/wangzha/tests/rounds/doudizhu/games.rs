@@ -28,9 +28,9 @@ fn count(round: &Round) -> (u64, u64) {
 fn small_deals_have_as_many_games_as_the_case_file_says() {
     for case in cases("games_doudizhu.jsonl") {
         let hands = ["landlord", "down", "up"].map(|seat| text(&case, seat).parse().unwrap());
-        for rules in Rules::PRESETS {
+        for rules in Rules::PRESETS.iter().copied() {
             // RLCard's plays are those of the competition rules
-            let column = if rules.name == "rlcard" { "competition" } else { rules.name };
+            let column = if rules.name == "rlcard" { "competition" } else { &rules.name };
             let round = Round::midway(rules, hands, Seat::S0).unwrap();
             let expected = ["leaves", "landlord_win_leaves"].map(|of| number(&case[of][column]));
             let (games, won) = count(&round);

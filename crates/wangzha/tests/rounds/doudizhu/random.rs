@@ -12,7 +12,7 @@ pub(super) const SEATS: [Seat; 3] = [Seat::S0, Seat::S1, Seat::S2];
 /// All presets, and huanle with everything that it has as an option.
 pub(super) fn rules() -> impl Strategy<Value = Rules> {
     let all = Rules { super_double: true, open_hand: true, ..Rules::HUANLE };
-    prop::sample::select([&Rules::PRESETS[..], &[all]].concat())
+    prop::sample::select([Rules::PRESETS, &[all]].concat())
 }
 
 pub(super) fn actions(round: &Round, seat: Seat) -> Vec<Action> {

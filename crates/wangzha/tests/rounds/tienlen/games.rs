@@ -136,8 +136,8 @@ const GAMES: [(&[&str], [u64; 5]); 15] = [
 #[test]
 fn small_deals_have_as_many_games_as_a_naive_count_finds() {
     for (deal, expected) in GAMES {
-        let counts = Rules::PRESETS.map(|rules| games(&rules, deal));
-        assert_eq!(counts.map(|count| count[0]), expected, "{deal:?}");
+        let counts: Vec<_> = Rules::PRESETS.iter().map(|rules| games(rules, deal)).collect();
+        assert_eq!(counts.iter().map(|count| count[0]).collect::<Vec<_>>(), expected, "{deal:?}");
         for count in counts {
             assert_eq!(count[1..].iter().sum::<u64>(), count[0], "somebody is out first");
         }

@@ -12,7 +12,7 @@ pub(super) fn rules() -> impl Strategy<Value = Rules> {
     let free = Rules { pass_locks: false, ..Rules::KILLER };
     let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
     let more = [Rules::SOUTHERN_BY_CARDS, free, strict];
-    prop::sample::select([&Rules::PRESETS[..], &more].concat())
+    prop::sample::select([Rules::PRESETS, &more].concat())
 }
 
 pub(super) fn seats(players: u8) -> impl Iterator<Item = Seat> {

@@ -1,24 +1,51 @@
-//! The rules of Tien Len in records.
+//! The rules of Tien Len as text.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
-use crate::record::fields::{Field, Format, Switch, choice, yes_or_no};
-use crate::record::lines::Word;
-use crate::record::{Expected, RecordError};
+use crate::record::{Expected, RecordError, Word};
+use crate::rules_text::{Field, Format, ParseRulesError, Switch, choice, yes_or_no};
 use crate::tienlen::{
     Bombs, End, FinishWithTwo, Follow, InstantWin, InstantWins, OutOfTurn, PairRuns, Rules,
     Scoring, SuitOrder,
 };
 use crate::{Rank, Suit};
 
-pub(super) const FORMAT: Format<Rules> = Format {
-    presets: &Rules::PRESETS,
+pub(crate) const FORMAT: Format<Rules> = Format {
+    presets: Rules::NAMED,
     name: |rules| rules.name,
+    rename: |rules, name| rules.name = name,
+    preset_name: |rules| &rules.name,
     switches: SWITCHES,
     fields: FIELDS,
 };
+
+impl fmt::Display for Rules {
+    /// The preset and the differences from it: see [`FromStr`](#impl-FromStr-for-Rules).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        FORMAT.write(self, f)
+    }
+}
+
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    /// What `Display` writes: a preset and the differences from it, perhaps
+    /// under a name of one's own. `docs/record.md` lists the names.
+    ///
+    /// ```
+    /// use wangzha::tienlen::Rules;
+    /// let rules: Rules = "southern run_least=4 chop_two=quad".parse()?;
+    /// assert_eq!(rules.run_least, 4);
+    /// assert_eq!(rules.to_string(), "southern run_least=4 chop_two=quad");
+    /// # Ok::<(), wangzha::ParseRulesError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
+        FORMAT.parse(text)
+    }
+}
 
 /// How many ranks a run or pair run can be asked to have: less would be no run.
 const RUN: (i128, i128) = (2, 13);
@@ -73,7 +100,7 @@ macro_rules! wins {
             is_on: |rules| rules.instant_wins.has($win),
             set: |rules, is_on| {
                 let wins = rules.instant_wins;
-                rules.instant_wins = if is_on { wins.and($win) } else { wins.without($win) };
+                rules.instant_wins = if is_on { wins.with($win) } else { wins.without($win) };
             },
         }),+]
     };
@@ -99,7 +126,7 @@ macro_rules! bombs {
     ($name:literal, $field:ident) => {
         Field {
             name: $name,
-            write: |rules| write_bombs(rules.chops.$field),
+            write: |rules| rules.chops.$field.to_string(),
             read: |rules, word| {
                 rules.chops.$field = read_bombs(word)?;
                 Ok(())
@@ -197,26 +224,6 @@ fn read_suits(rules: &mut Rules, word: Word<'_>) -> Result<(), RecordError> {
     Ok(())
 }
 
-/// The longest pair run that a set of bombs can name.
-const LONGEST: u8 = 15;
-
-/// `quad,3,5+`: the quad, three pairs, and five pairs or more.
-fn write_bombs(bombs: Bombs) -> String {
-    let has = |len: u8| bombs.has(Bombs::pairs(len));
-    let mut words = Vec::new();
-    if bombs.has(Bombs::QUAD) {
-        words.push("quad".to_string());
-    }
-    for len in (1..=LONGEST).filter(|len| has(*len)) {
-        if (len..=LONGEST).all(has) {
-            words.push(format!("{len}+"));
-            break;
-        }
-        words.push(len.to_string());
-    }
-    if words.is_empty() { "none".to_string() } else { words.join(",") }
-}
-
 fn read_bombs(word: Word<'_>) -> Result<Bombs, RecordError> {
     if word.text == "none" {
         return Ok(Bombs::NONE);
@@ -226,7 +233,7 @@ fn read_bombs(word: Word<'_>) -> Result<Bombs, RecordError> {
             Some(digits) => (digits, true),
             None => (text, false),
         };
-        let len = digits.parse().ok().filter(|len| (1..=LONGEST).contains(len));
+        let len = digits.parse().ok().filter(|len| (1..=Bombs::LONGEST).contains(len));
         match len {
             _ if text == "quad" => Some(Bombs::QUAD),
             Some(len) if from => Some(Bombs::pairs_from(len)),
@@ -235,6 +242,6 @@ fn read_bombs(word: Word<'_>) -> Result<Bombs, RecordError> {
         }
     };
     let all = word.text.split(',').map(one);
-    let all = all.reduce(|sum, bombs| sum.zip(bombs).map(|(sum, bombs)| sum.or(bombs)));
+    let all = all.reduce(|sum, bombs| sum.zip(bombs).map(|(sum, bombs)| sum.with(bombs)));
     all.flatten().ok_or_else(|| word.expected(Expected::Bombs))
 }
