@@ -11,21 +11,28 @@ use wangzha::tienlen::{Bombs, Chops, FinishWithTwo};
 use wangzha::{Cards, Seat, tienlen};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // At home a trio needs a kicker, two pairs in a row are a chain, and no
-    // bomb counts more than eight times. docs/rules.md explains every rule.
-    let home = Rules { multiplier_cap: Some(8), ..Rules::HUANLE }
+    // At home a trio needs a kicker, two pairs in a row are a chain, and the
+    // score is at most eight times the base. A host writes that as text, in a
+    // configuration file perhaps; docs/rules.md explains every rule.
+    let home: Rules =
+        "\"at home\" huanle -bare_trio +pair_chain_of_two multiplier_cap=8".parse()?;
+
+    // The same in code: rules are plain data, and a variant is another value.
+    let same = Rules { name: home.name, multiplier_cap: Some(8), ..Rules::HUANLE }
         .forbidding(Allow::BARE_TRIO)
         .allowing(Allow::PAIR_CHAIN_OF_TWO);
+    assert_eq!(home, same);
+
     for cards in ["333", "3344"] {
-        for (name, rules) in [("huanle", Rules::HUANLE), ("at home", home)] {
+        for rules in [Rules::HUANLE, home] {
             match rules.check(cards.parse::<Cards>()?, None) {
-                Ok(play) => println!("{cards} {name}: a {}", play.kind()),
-                Err(refusal) => println!("{cards} {name}: {refusal}"),
+                Ok(play) => println!("{cards} {}: a {}", rules.name, play.kind()),
+                Err(refusal) => println!("{cards} {}: {refusal}", rules.name),
             }
         }
     }
 
-    // Rules are part of every record, as differences from a preset.
+    // Every record carries its rules, so that it can be replayed anywhere.
     let deal = Deal::shuffled_with_key(&[7; 32], home.dealing);
     let record = Record::new(home, deal, Seat::S0)?.to_string();
     println!("{}", record.lines().find(|line| line.starts_with("rules ")).unwrap_or_default());

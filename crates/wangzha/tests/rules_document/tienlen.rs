@@ -174,9 +174,7 @@ fn points(halves: i32) -> String {
 #[test]
 fn the_prices_are_those_of_the_code() {
     let table = table("2.10", "price");
-    let by_cards = ("southern by cards".to_owned(), Rules::SOUTHERN_BY_CARDS);
-    let presets = Rules::PRESETS.iter().copied().map(|rules| (rules.name.to_string(), rules));
-    for (heading, rules) in presets.chain([by_cards]) {
+    for rules in Rules::PRESETS.iter().copied().chain([Rules::SOUTHERN_BY_CARDS]) {
         let Prices {
             card,
             black_two,
@@ -199,7 +197,7 @@ fn the_prices_are_those_of_the_code() {
             ("instant_win", instant_win),
             ("finish_with_two", finish_with_two),
         ];
-        table.check_column(&heading, &column.map(|(name, halves)| (name, points(halves))));
+        table.check_column(&rules.name, &column.map(|(name, halves)| (name, points(halves))));
     }
     assert_eq!(
         Rules {
@@ -218,10 +216,7 @@ fn the_prices_are_those_of_the_code() {
 fn the_worked_examples_of_the_score_are_what_the_code_pays() {
     let table = table("2.10", "what it shows");
     for row in &table.rows {
-        let rules = match table.cell(row, "rules") {
-            "cards" => Rules::SOUTHERN_BY_CARDS,
-            preset => Rules::preset(preset).unwrap(),
-        };
+        let rules = Rules::preset(table.cell(row, "rules")).unwrap();
         let hands: Vec<Cards> = table.cell(row, "hands").split(" / ").map(cards).collect();
         let mut round = Round::midway(rules, &hands, Seat::S0).unwrap();
         for play in table.cell(row, "plays").split(", ") {
