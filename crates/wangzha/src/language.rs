@@ -35,20 +35,10 @@ impl Language {
 
     /// `en`, `zh` or `vi`.
     pub const fn code(self) -> &'static str {
-        self.choose("en", "zh", "vi")
-    }
-
-    /// The text of this language out of the three.
-    pub const fn choose<'a>(
-        self,
-        english: &'a str,
-        chinese: &'a str,
-        vietnamese: &'a str,
-    ) -> &'a str {
         match self {
-            Language::English => english,
-            Language::Chinese => chinese,
-            Language::Vietnamese => vietnamese,
+            Language::English => "en",
+            Language::Chinese => "zh",
+            Language::Vietnamese => "vi",
         }
     }
 }

@@ -221,6 +221,24 @@ impl<T: Say + ?Sized> Display for Said<'_, T> {
     }
 }
 
+/// Something that is the same in every language, as it displays itself.
+///
+/// ```
+/// use wangzha::words::Shown;
+/// use wangzha::{Language, words};
+/// words! { fn broken(error: Shown<std::io::Error>) { en: "broken: {error}", zh: "坏了：{error}", vi: "hỏng: {error}" } }
+/// let error = std::io::Error::other("no disk");
+/// assert_eq!(broken(Language::Chinese, Shown(error)).to_string(), "坏了：no disk");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<T>(pub T);
+
+impl<T: Display> Say for Shown<T> {
+    fn say(&self, _: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// How many of something there are.
 pub trait Number: Say {
     /// Whether there is exactly one.

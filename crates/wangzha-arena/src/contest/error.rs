@@ -1,10 +1,10 @@
 //! Why there is no contest.
 
-use std::fmt;
 use std::io;
 
 use wangzha::tienlen::WrongTable;
-use wangzha::{Language, words};
+use wangzha::words::Shown;
+use wangzha::{spoken, words};
 use wangzha_ai::player::CannotPlay;
 
 use crate::player::PlayerError;
@@ -35,43 +35,33 @@ pub enum ArenaError {
     Output(io::Error),
 }
 
-words! {
-    fn too_few_threads(started: usize, wanted: usize, error: &str) {
-        en: "the system gives only {started} of {wanted} threads: {error}",
-        zh: "系统只提供了{started}个线程，需要{wanted}个：{error}",
-        vi: "hệ thống chỉ cho {started} trên {wanted} luồng: {error}",
-    }
-}
-
 impl ArenaError {
-    /// The error as a sentence.
-    pub fn text(&self, language: Language) -> String {
-        match self {
-            ArenaError::Program(team, why) => of_team(*team, why.text(language), language),
-            ArenaError::Player(team, why) => of_team(*team, why.text(language), language),
-            ArenaError::Rules(problem) => problem.to_string(),
-            ArenaError::Table(error) => error.text(language).to_string(),
-            ArenaError::Threads { started, wanted, error } => {
-                too_few_threads(language, *started, *wanted, &error.to_string()).to_string()
+    words! {
+        /// The error as a sentence.
+        pub fn text(&self) {
+            ArenaError::Program(team, why) => {
+                en(-team): ("{name}: {why}", name = team),
+                zh(-team): ("{name}：{why}", name = team),
+                vi(-team): ("{name}: {why}", name = team),
             }
-            ArenaError::Output(error) => error.to_string(),
+            ArenaError::Player(team, why) => {
+                en(-team): ("{name}: {why}", name = team),
+                zh(-team): ("{name}：{why}", name = team),
+                vi(-team): ("{name}: {why}", name = team),
+            }
+            ArenaError::Rules(problem) => { say Shown(problem) }
+            ArenaError::Table(error) => { say error }
+            ArenaError::Threads { started, wanted, error } => {
+                en(-error): ("the system gives only {started} of {wanted} threads: {reason}", reason = error),
+                zh(-error): ("系统只提供了{started}个线程，需要{wanted}个：{reason}", reason = error),
+                vi(-error): ("hệ thống chỉ cho {started} trên {wanted} luồng: {reason}", reason = error),
+            }
+            ArenaError::Output(error) => { say Shown(error) }
         }
     }
 }
 
-/// What is wrong with the player of a team.
-fn of_team(team: Team, why: impl fmt::Display, language: Language) -> String {
-    match language {
-        Language::English | Language::Vietnamese => format!("{team}: {why}"),
-        Language::Chinese => format!("{team}：{why}"),
-    }
-}
-
-impl fmt::Display for ArenaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(Language::English))
-    }
-}
+spoken!(ArenaError, text);
 
 impl std::error::Error for ArenaError {}
 

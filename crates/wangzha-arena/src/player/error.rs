@@ -1,8 +1,6 @@
 //! Why a player cannot go on.
 
-use std::fmt;
-
-use wangzha::{Language, words};
+use wangzha::{spoken, words};
 
 use crate::protocol::VERSION;
 
@@ -89,10 +87,6 @@ impl PlayerError {
     }
 }
 
-impl fmt::Display for PlayerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(PlayerError, text);
 
 impl std::error::Error for PlayerError {}

@@ -1,9 +1,8 @@
 //! A position with all hands open, and the moves between positions.
 
-use std::fmt;
-
 use wangzha::doudizhu::{self, Play, Round, Rules};
-use wangzha::{Cards, Counts, Game, Language, Rank, Seat};
+use wangzha::words::{Shown, several};
+use wangzha::{Cards, Counts, Game, Rank, Seat, spoken, words};
 
 /// Who holds what, whose turn it is, and what is to be beaten.
 ///
@@ -159,34 +158,22 @@ impl Move {
         }
     }
 
-    /// The move in words for players: the cards, or that nothing is played.
-    ///
-    /// ```
-    /// use wangzha::Language;
-    /// use wangzha_ai::solver::doudizhu::Move;
-    /// assert_eq!(Move::Pass.text(Language::Chinese).to_string(), "不出");
-    /// ```
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        MoveText(self, language)
-    }
-}
-
-struct MoveText(Move, Language);
-
-impl fmt::Display for MoveText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Move::Pass => f.write_str(self.1.choose("pass", "不出", "bỏ lượt")),
-            Move::Play(play) => play.fmt(f),
+    words! {
+        /// The move in words for players: the cards, or that nothing is played.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha_ai::solver::doudizhu::Move;
+        /// assert_eq!(Move::Pass.text(Language::Chinese).to_string(), "不出");
+        /// ```
+        pub fn text(self) {
+            Move::Pass => { en: "pass", zh: "不出", vi: "bỏ lượt" }
+            Move::Play(play) => { say Shown(play) }
         }
     }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(Move, text);
 
 /// Why a position makes no sense.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -207,73 +194,51 @@ pub enum PositionError {
 }
 
 impl PositionError {
-    /// The error as a sentence for players, who count the seats from 1.
-    ///
-    /// ```
-    /// use wangzha::{Language, Seat};
-    /// use wangzha_ai::solver::doudizhu::PositionError;
-    /// let error = PositionError::NoCards(Seat::S0);
-    /// assert_eq!(error.to_string(), "seat 1 has no cards left");
-    /// assert_eq!(error.text(Language::Vietnamese).to_string(), "ghế 1 đã hết bài");
-    /// ```
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        ErrorText(self, language)
-    }
-}
-
-struct ErrorText(PositionError, Language);
-
-impl fmt::Display for ErrorText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ErrorText(error, language) = *self;
-        let say = |english, chinese, vietnamese| language.choose(english, chinese, vietnamese);
-        match error {
+    words! {
+        /// The error as a sentence for players, who count the seats from 1.
+        ///
+        /// ```
+        /// use wangzha::{Language, Seat};
+        /// use wangzha_ai::solver::doudizhu::PositionError;
+        /// let error = PositionError::NoCards(Seat::S0);
+        /// assert_eq!(error.to_string(), "seat 1 has no cards left");
+        /// assert_eq!(error.text(Language::Vietnamese).to_string(), "ghế 1 đã hết bài");
+        /// ```
+        pub fn text(self) {
             PositionError::NoSuchSeat(seat) => {
-                let text = say("there is no seat", "没有这个座位：", "không có ghế");
-                write!(f, "{text} {}", seat.index() + 1)
+                en: "there is no seat {seat}",
+                zh: "没有{seat}号位",
+                vi: "không có ghế {seat}",
             }
             PositionError::TooManyCards(rank) => {
-                let text = say(
-                    "more cards than in a pack:",
-                    "超过一副牌的张数：",
-                    "nhiều hơn một bộ bài:",
-                );
-                write!(f, "{text} {rank}")
+                en(-rank): ("the pack does not have so many {ranks}", ranks = several(rank)),
+                zh: "{rank} 的张数超过一副牌",
+                vi: "nhiều lá {rank} hơn cả bộ bài",
             }
             PositionError::NoCards(seat) => {
-                let n = seat.index() + 1;
-                match language {
-                    Language::English => write!(f, "seat {n} has no cards left"),
-                    Language::Chinese => write!(f, "{n} 号位已经没有牌"),
-                    Language::Vietnamese => write!(f, "ghế {n} đã hết bài"),
-                }
+                en: "seat {seat} has no cards left",
+                zh: "{seat}号位已经没有牌",
+                vi: "ghế {seat} đã hết bài",
             }
-            PositionError::OnlyOneHand => f.write_str(say(
-                "two players at least must hold cards",
-                "至少两家要有牌",
-                "ít nhất hai người phải còn bài",
-            )),
-            PositionError::OwnTable => f.write_str(say(
-                "nobody has to beat his own play",
-                "不用压自己出的牌",
-                "không ai phải chặn bài của chính mình",
-            )),
+            PositionError::OnlyOneHand => {
+                en: "at least two players must hold cards",
+                zh: "至少两家要有牌",
+                vi: "ít nhất hai người phải còn bài",
+            }
+            PositionError::OwnTable => {
+                en: "nobody has to beat their own play",
+                zh: "不用压自己出的牌",
+                vi: "không ai phải chặn bài của chính mình",
+            }
             PositionError::NoPlay(play) => {
-                let text = say(
-                    "no play under these rules:",
-                    "这套规则下不成牌型：",
-                    "không hợp lệ theo luật này:",
-                );
-                write!(f, "{text} {play}")
+                en(-play): ("{cards} is not a play under these rules", cards = play),
+                zh(-play): ("{cards} 在这套规则下不成牌型", cards = play),
+                vi(-play): ("{cards} không hợp lệ theo luật này", cards = play),
             }
         }
     }
 }
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(PositionError, text);
 
 impl std::error::Error for PositionError {}

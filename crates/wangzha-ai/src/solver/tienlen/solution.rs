@@ -1,9 +1,7 @@
 //! What a search has found.
 
-use std::fmt;
-
 use wangzha::tienlen::Action;
-use wangzha::{Language, Seat};
+use wangzha::{Seat, TurnRefusal, spoken, words};
 
 /// The answer of a search, about the seat that was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,64 +53,41 @@ pub enum RoundError {
 }
 
 impl RoundError {
-    /// The error as a sentence for players, who count the seats from 1.
-    ///
-    /// ```
-    /// use wangzha::Language;
-    /// use wangzha_ai::solver::tienlen::RoundError;
-    /// assert_eq!(RoundError::IsOver.to_string(), "the round is over");
-    /// assert_eq!(RoundError::IsOver.text(Language::Chinese).to_string(), "这一局已经结束");
-    /// ```
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        ErrorText(self, language)
-    }
-}
-
-struct ErrorText(RoundError, Language);
-
-impl fmt::Display for ErrorText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ErrorText(error, language) = *self;
-        match error {
-            RoundError::IsOver => f.write_str(language.choose(
-                "the round is over",
-                "这一局已经结束",
-                "ván bài đã kết thúc",
-            )),
+    words! {
+        /// The error as a sentence for players, who count the seats from 1.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha_ai::solver::tienlen::RoundError;
+        /// assert_eq!(RoundError::IsOver.to_string(), "the round is over");
+        /// assert_eq!(RoundError::IsOver.text(Language::Chinese).to_string(), "这一局已经结束");
+        /// ```
+        pub fn text(self) {
+            RoundError::IsOver => { say TurnRefusal::RoundIsOver }
             RoundError::NotPlaying(seat) => {
-                let n = seat.index() + 1;
-                match language {
-                    Language::English => write!(f, "seat {n} is not playing"),
-                    Language::Chinese => write!(f, "{n} 号位不在局中"),
-                    Language::Vietnamese => write!(f, "ghế {n} không còn chơi"),
-                }
+                en: "seat {seat} is not playing",
+                zh: "{seat}号位不在局中",
+                vi: "ghế {seat} không còn chơi",
             }
-            RoundError::Impossible => f.write_str(language.choose(
-                "such a position cannot arise",
-                "不可能出现这样的局面",
-                "không thể có thế bài này",
-            )),
-            RoundError::PointsForMoreThanTwo => f.write_str(language.choose(
-                "points can be solved for two players only",
-                "只有两人局才能计算得分",
-                "chỉ tính được điểm khi có hai người chơi",
-            )),
+            RoundError::Impossible => {
+                en: "such a position cannot arise",
+                zh: "不可能出现这样的局面",
+                vi: "không thể có thế bài này",
+            }
+            RoundError::PointsForMoreThanTwo => {
+                en: "points can be solved for two players only",
+                zh: "只有两人局才能计算得分",
+                vi: "chỉ tính được điểm khi có hai người chơi",
+            }
             RoundError::Price(price) => {
-                let text = language.choose(
-                    "a price must be between 0 and 100, not",
-                    "价格必须在 0 到 100 之间，而不是",
-                    "giá phải từ 0 đến 100, không phải",
-                );
-                write!(f, "{text} {price}")
+                en: "a price must be between 0 and 100, not {price}",
+                zh: "价格必须在 0 到 100 之间，而不是 {price}",
+                vi: "giá phải từ 0 đến 100, không phải {price}",
             }
         }
     }
 }
 
-impl fmt::Display for RoundError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(RoundError, text);
 
 impl std::error::Error for RoundError {}

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use wangzha::Language;
+use wangzha::words::Shown;
+use wangzha::{spoken, words};
 
 use crate::protocol::Problem;
 
@@ -33,52 +34,41 @@ pub enum LedgerError {
 }
 
 impl LedgerError {
-    /// The error as a sentence.
-    pub fn text(&self, language: Language) -> String {
-        use Language::{Chinese, English, Vietnamese};
-        match (self, language) {
-            (LedgerError::File(error), _) => error.to_string(),
-            (LedgerError::Rules(problem), _) => problem.to_string(),
-            (LedgerError::NotAFile, _) => language
-                .choose("it is not a regular file", "它不是普通文件", "đó không phải tệp thường")
-                .to_owned(),
-            (LedgerError::InUse, _) => language
-                .choose(
-                    "another arena is writing to it",
-                    "另一个竞技场正在写这个文件",
-                    "một đấu trường khác đang ghi vào tệp này",
-                )
-                .to_owned(),
-            (LedgerError::NoLedger, _) => language
-                .choose(
-                    "it holds no results of an arena",
-                    "文件里没有竞技结果",
-                    "tệp không chứa kết quả thi đấu",
-                )
-                .to_owned(),
-            (LedgerError::OtherRun { name, in_file, wanted }, English) => {
-                format!("it belongs to another run: {name} is {in_file} there, here {wanted}")
+    words! {
+        /// The error as a sentence.
+        pub fn text(&self) {
+            LedgerError::File(error) => { say Shown(error) }
+            LedgerError::Rules(problem) => { say Shown(problem) }
+            LedgerError::NotAFile => {
+                en: "it is not a regular file",
+                zh: "它不是普通文件",
+                vi: "đó không phải tệp thường",
             }
-            (LedgerError::OtherRun { name, in_file, wanted }, Chinese) => {
-                format!("它属于另一次比赛：{name} 在文件里是 {in_file}，这里是 {wanted}")
+            LedgerError::InUse => {
+                en: "another arena is writing to it",
+                zh: "另一个竞技场正在写这个文件",
+                vi: "một đấu trường khác đang ghi vào tệp này",
             }
-            (LedgerError::OtherRun { name, in_file, wanted }, Vietnamese) => {
-                format!("nó thuộc lần chạy khác: {name} trong tệp là {in_file}, ở đây là {wanted}")
+            LedgerError::NoLedger => {
+                en: "it holds no results of an arena",
+                zh: "文件里没有竞技结果",
+                vi: "tệp không chứa kết quả thi đấu",
             }
-            (LedgerError::BadLine(n), English) => {
-                format!("line {n} is not a result of the next deal")
+            LedgerError::OtherRun { name, in_file, wanted } => {
+                en: "it belongs to another run: {name} is {in_file} there, {wanted} here",
+                zh: "它属于另一次比赛：{name} 在文件里是 {in_file}，这里是 {wanted}",
+                vi: "nó thuộc lần chạy khác: {name} trong tệp là {in_file}, ở đây là {wanted}",
             }
-            (LedgerError::BadLine(n), Chinese) => format!("第{n}行不是下一副牌的结果"),
-            (LedgerError::BadLine(n), Vietnamese) => format!("dòng {n} không phải ván tiếp theo"),
+            LedgerError::BadLine(n) => {
+                en: "line {n} is not a result of the next deal",
+                zh: "第{n}行不是下一副牌的结果",
+                vi: "dòng {n} không phải kết quả của lần chia tiếp theo",
+            }
         }
     }
 }
 
-impl std::fmt::Display for LedgerError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.text(Language::English))
-    }
-}
+spoken!(LedgerError, text);
 
 impl std::error::Error for LedgerError {}
 

@@ -77,7 +77,7 @@ pub(super) fn seed_of_ledger(arena: &Arena, language: Language) -> Result<Option
 }
 
 fn bad_ledger(path: &Path, error: &LedgerError, language: Language) -> InputError {
-    bad_file(path, error.text(language))
+    bad_file(path, error.text(language).to_string())
 }
 
 fn bad_file(path: &Path, reason: String) -> InputError {

@@ -133,7 +133,7 @@ fn not_held(error: ArenaError, ui: &Ui) -> Result {
     match error {
         ArenaError::Output(error) => Err(Failure::Output(error)),
         error => {
-            ui.complain(&error.text(ui.language));
+            ui.complain(&error.text(ui.language).to_string());
             Ok(Outcome::Refused)
         }
     }
