@@ -76,6 +76,21 @@ impl Auction {
         }
     }
 
+    /// Whether a bidding of this kind can have come to this.
+    pub(super) fn can_be(&self, bidding: Bidding) -> bool {
+        let seats = Seat::S0.round_the_table(PLAYERS);
+        seats.map(|first| Auction::new(bidding, first)).any(|fresh| fresh.leads_to(self))
+    }
+
+    /// Whether some bids lead there. Bids rise, so that there are few.
+    fn leads_to(&self, end: &Auction) -> bool {
+        let goes_there = |bid| {
+            let mut next = *self;
+            next.say(bid) == Ok(None) && next.leads_to(end)
+        };
+        self == end || self.choices().any(goes_there)
+    }
+
     /// Whose turn it is to speak.
     pub const fn turn(&self) -> Seat {
         self.turn

@@ -27,6 +27,7 @@ mod allow;
 mod analyse;
 mod bidding;
 mod check;
+mod checked;
 mod classify;
 mod count;
 mod deal;

@@ -7,6 +7,7 @@
 mod action_text;
 mod analyse;
 mod check;
+mod checked;
 mod chops;
 mod classes;
 mod classify;

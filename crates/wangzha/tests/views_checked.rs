@@ -1,0 +1,139 @@
+//! Views of rounds are possible, and what is impossible is refused by name.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use rand_core::Rng;
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha::{Cards, Game, ImpossibleView, Seat, Seats, doudizhu, tienlen};
+
+/// Plays a round at random and shows every view of every seat.
+fn each_view<G: Game>(mut round: G, random: &mut impl Rng, mut see: impl FnMut(G::View)) {
+    let seats = Seats::of(round.players());
+    loop {
+        seats.iter().for_each(|seat| see(round.view(seat)));
+        let Some(seat) = round.waits_for().iter().next() else { return };
+        let actions = round.actions(seat);
+        let choice = uniform(random, ..=actions.len() as u32 - 1);
+        round.apply(seat, actions[choice as usize]).unwrap();
+    }
+}
+
+fn doudizhu_rounds() -> impl Iterator<Item = (doudizhu::Round, ChaCha20)> {
+    use doudizhu::{Deal, Round, Rules};
+    let all = Rules { super_double: true, open_hand: true, ..Rules::HUANLE };
+    let rules = Rules::PRESETS.iter().copied().chain([all]);
+    rules.flat_map(|rules| {
+        (0..20).map(move |n| {
+            let deal = Deal::shuffled_with_key(&[n; 32], rules.dealing);
+            let first = Seat::new(n % 3).unwrap();
+            (Round::new(rules, deal, first).unwrap(), ChaCha20::from_key([n; 32]))
+        })
+    })
+}
+
+fn tienlen_rounds() -> impl Iterator<Item = (tienlen::Round, ChaCha20)> {
+    use tienlen::{Deal, Round, Rules};
+    let rules = Rules::PRESETS.iter().copied().chain([Rules::SOUTHERN_BY_CARDS]);
+    rules.flat_map(|rules| {
+        (0..30).map(move |n| {
+            let deal = Deal::shuffled_with_key(&[n; 32], 2 + n % 3, 13).unwrap();
+            let round = match n % 2 {
+                0 => Round::first(rules, &deal),
+                _ => Round::later(rules, &deal, Seat::S1),
+            };
+            (round.unwrap(), ChaCha20::from_key([n; 32]))
+        })
+    })
+}
+
+#[test]
+fn every_view_of_a_round_of_dou_dizhu_is_possible() {
+    for (round, mut random) in doudizhu_rounds() {
+        each_view(round, &mut random, |view| assert_eq!(view.checked(), Ok(view), "{view:?}"));
+    }
+}
+
+#[test]
+fn every_view_of_a_round_of_tien_len_is_possible() {
+    for (round, mut random) in tienlen_rounds() {
+        each_view(round, &mut random, |view| assert_eq!(view.checked(), Ok(view), "{view:?}"));
+    }
+}
+
+/// A view of seat 3 in a round of four in which nobody is out yet.
+fn midway() -> tienlen::View {
+    let deal = tienlen::Deal::shuffled_with_key(&[7; 32], 4, 13).unwrap();
+    tienlen::Round::later(tienlen::Rules::SOUTHERN, &deal, Seat::S3).unwrap().view(Seat::S3)
+}
+
+#[test]
+fn places_without_empty_hands_are_impossible() {
+    let mut view = midway();
+    view.places = [Some(Seat::S2), Some(Seat::S1), Some(Seat::S0), None];
+    assert_eq!(view.checked(), Err(ImpossibleView::Places));
+    view.cards_left = [0, 0, 0, 13];
+    assert_eq!(view.checked(), Err(ImpossibleView::Places)); // three are out: it is over
+}
+
+#[test]
+fn what_cannot_be_is_refused_by_its_name() {
+    type View = tienlen::View;
+    let damages: [(fn(&mut View), ImpossibleView); 11] = [
+        (|view| view.players = 5, ImpossibleView::Players(5)),
+        (|view| view.players = 3, ImpossibleView::NoSuchSeat(Seat::S3)),
+        (|view| view.hand = Cards::PACK, ImpossibleView::Joker),
+        (
+            |view| view.hand = Cards::SUITED,
+            ImpossibleView::CardsLeft { seat: Seat::S3, said: 13, held: 52 },
+        ),
+        (
+            |view| (view.hand, view.cards_left[3]) = (Cards::SUITED, 52),
+            ImpossibleView::TooManyCards { seat: Seat::S3, cards: 52, most: 26 },
+        ),
+        (|view| view.cards_left[0] = 26, ImpossibleView::MoreThanThePack),
+        (|view| view.cards_left[0] = 0, ImpossibleView::Places),
+        (|view| view.waits_for = Seats::of(4), ImpossibleView::Turn),
+        (|view| view.passed = Seat::S1.into(), ImpossibleView::Passes),
+        (|view| view.chop = Some(chop()), ImpossibleView::Chop),
+        (|view| view.opening = Cards::JOKERS.iter().next(), ImpossibleView::Opening),
+    ];
+    for (damage, why) in damages {
+        let mut view = midway();
+        damage(&mut view);
+        assert_eq!(view.checked(), Err(why));
+    }
+}
+
+fn chop() -> tienlen::Chop {
+    tienlen::Chop { victim: Seat::S0, chopper: Seat::S1, amount: wangzha::Points::HALF }
+}
+
+/// A bit of one number of a view changed: it is refused, or still harmless.
+#[test]
+fn a_damaged_view_is_refused_or_harmless() {
+    let mut accepted = 0;
+    for (round, mut random) in tienlen_rounds() {
+        let mut dice = ChaCha20::from_key([9; 32]);
+        each_view(round, &mut random, |mut view| {
+            let n = dice.next_u32();
+            let seat = Seat::ALL[(n >> 8) as usize % 4];
+            match n % 9 {
+                0 => view.cards_left[seat.index()] ^= 1 << (n >> 12 & 7),
+                1 => view.waits_for = Seats::from_bits((n >> 12 & 15) as u8).unwrap(),
+                2 => view.passed = Seats::from_bits((n >> 12 & 15) as u8).unwrap(),
+                3 => view.declined = Seats::from_bits((n >> 12 & 15) as u8).unwrap(),
+                4 => view.places[(n >> 12) as usize % 4] = Some(seat),
+                5 => view.seat = seat,
+                6 => view.players = (n >> 12 & 7) as u8,
+                7 => view.table = None,
+                _ => view.opening = view.hand.iter().next(),
+            }
+            if let Ok(view) = view.checked() {
+                accepted += 1;
+                for action in view.actions() {
+                    let _ = view.suppose([Cards::EMPTY; 4]).apply(view.seat, action);
+                }
+            }
+        });
+    }
+    assert!(accepted > 0);
+}
