@@ -45,7 +45,7 @@ def choose(view, legal, dice):
 
 def bid(view, legal, dice):
     """Dou Dizhu only: the more high cards, the higher; never doubles."""
-    high = sum(card[0] in "2BR" for card in view["hand"].split())
+    high = sum(letter in "2BR" for letter in view["hand"])
     if view["phase"] != "bidding" or high < 3:
         return legal[0]  # no, or x1
     return legal[-1] if high > 3 else dice.choice(legal)
@@ -67,14 +67,14 @@ def main():
         message = json.loads(line)
         kind = message["type"]
         if kind == "hello":
-            say(type="hello", protocol=1, name="example in Python")
+            say(type="hello", protocol=2, name="example in Python")
         elif kind == "round":
             dice = random.Random(int(message["seed"], 16))  # the same game every time
         elif kind == "act":
             action = choose(message["view"], message["legal"], dice)
             say(type="act", id=message["id"], action=action)
         elif kind == "refused":
-            print("refused:", message["reason"], file=sys.stderr)
+            print("refused:", message["refusal"]["text"], file=sys.stderr)
         elif kind == "bye":
             break
         # "did" and "end" are for bots that remember

@@ -61,7 +61,7 @@ def main():
         message = json.loads(line)
         kind = message["type"]
         if kind == "hello":
-            say(type="hello", protocol=1, name="RLCard doudizhu-rule-v1")
+            say(type="hello", protocol=2, name="RLCard doudizhu-rule-v1")
         elif kind == "round":
             trace = []
             numpy.random.seed(int(message["seed"], 16) % 2**32)
@@ -72,7 +72,7 @@ def main():
             action = choose(agent, message["view"], message["legal"], trace)
             say(type="act", id=message["id"], action=action)
         elif kind == "refused":
-            print("refused:", message["reason"], file=sys.stderr)
+            print("refused:", message["refusal"]["text"], file=sys.stderr)
         elif kind == "bye":
             break
 

@@ -96,7 +96,7 @@ fn carry_out<G: Spoken>(
     let fault = match answer {
         Answer::Action(action) => match round.apply(seat, action) {
             Ok(_) => return action,
-            Err(refusal) => Fault::Illegal(refusal.to_string()),
+            Err(refusal) => Fault::Refused(refusal.into()),
         },
         Answer::Fault(fault) => fault,
     };

@@ -220,7 +220,7 @@ fn note<C: Contest>(
     for (seat, fault) in &played.faults {
         let team = seating.teams()[seat.index()].index();
         match fault {
-            Fault::Illegal(_) => illegal[team] += 1,
+            Fault::Refused(_) | Fault::NotUnderstood(_) => illegal[team] += 1,
             Fault::Late(_) => late[team] += 1,
         }
     }

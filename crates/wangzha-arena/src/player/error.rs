@@ -54,9 +54,11 @@ impl PlayerError {
                 vi: "nó không chào (hello) mà nói: {said}",
             }
             Self::Version(its) => {
-                en: ("it speaks version {its} of the protocol, not {ours}", ours = VERSION),
-                zh: ("它用协议版本 {its}，不是 {ours}", ours = VERSION),
-                vi: ("nó dùng phiên bản giao thức {its}, không phải {ours}", ours = VERSION),
+                en: ("it speaks version {its} of the bot protocol, not {ours}: \
+                      docs/bot-protocol.md says what has changed", ours = VERSION),
+                zh: ("它用的机器人协议是版本 {its}，不是 {ours}：变化见 docs/bot-protocol.md", ours = VERSION),
+                vi: ("nó dùng giao thức bot phiên bản {its}, không phải {ours}: \
+                      xem thay đổi trong docs/bot-protocol.md", ours = VERSION),
             }
             Self::Ended(status) => {
                 en: "it has ended ({status})",

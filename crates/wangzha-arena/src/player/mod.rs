@@ -4,7 +4,7 @@ mod error;
 
 use std::time::Duration;
 
-use wangzha::Seat;
+use wangzha::{AnyRefusal, Seat};
 use wangzha_ai::bot::Bot;
 
 pub use self::error::PlayerError;
@@ -41,8 +41,10 @@ pub enum Answer<A> {
 /// fault is counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It is not legal, or not understood: the reason.
-    Illegal(String),
+    /// The rules refuse it.
+    Refused(AnyRefusal),
+    /// It is not an action: the reason.
+    NotUnderstood(String),
     /// It did not come within this time.
     Late(Duration),
 }

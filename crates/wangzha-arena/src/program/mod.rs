@@ -5,12 +5,12 @@ mod process;
 
 use std::time::{Duration, Instant};
 
-use wangzha::{GameView, Seat};
+use wangzha::{GameView, Points, Seat};
 
 use self::pipes::Pipes;
 pub use self::process::end_all_programs;
 use crate::player::{Answer, Fault, Player, PlayerError};
-use crate::protocol::{BotSays, Spoken, TableSays, VERSION};
+use crate::protocol::{BotSays, Refusal, Spoken, TableSays, VERSION};
 
 /// How long a program has to start and to say hello, however little time it has
 /// for an answer: interpreters are slow to start.
@@ -66,7 +66,7 @@ impl<G: Spoken> Program<G> {
     }
 
     fn spell(&self, action: G::Action) -> String {
-        self.rules.map_or(String::new(), |rules| G::action_to_text(&rules, action))
+        self.rules.map_or(String::new(), |rules| G::spell(&rules, action))
     }
 
     /// Waits for the answer to the last question; what comes too late for an
@@ -87,13 +87,13 @@ impl<G: Spoken> Program<G> {
                     G::action_meant(view, &action).map_err(|problem| problem.to_string())
                 }
                 Ok(BotSays::Act { id, .. }) => Err(format!("there was no question {id}")),
-                Ok(BotSays::Hello { .. }) => Err("this is no time to say hello".into()),
+                Ok(BotSays::Hello { .. }) => Err("hello is said once, at the beginning".into()),
                 Ok(BotSays::Error { reason }) | Err(reason) => Err(reason),
             };
             self.late = 0;
             return Ok(match answer {
                 Ok(action) => Answer::Action(action),
-                Err(reason) => Answer::Fault(Fault::Illegal(reason)),
+                Err(reason) => Answer::Fault(Fault::NotUnderstood(reason)),
             });
         }
     }
@@ -147,18 +147,22 @@ impl<G: Spoken> Player<G> for Program<G> {
     }
 
     fn refuse(&mut self, fault: &Fault, instead: G::Action) {
-        let reason = match fault {
-            Fault::Illegal(reason) => reason.clone(),
-            Fault::Late(limit) => format!("no answer within {} ms", limit.as_millis()),
+        let (id, text) = match fault {
+            Fault::Refused(refusal) => (refusal.id(), refusal.to_string()),
+            Fault::NotUnderstood(reason) => ("not_understood", reason.clone()),
+            Fault::Late(limit) => ("late", format!("no answer within {} ms", limit.as_millis())),
         };
+        let refusal = Refusal { id: id.to_owned(), text };
         let instead = self.spell(instead);
-        self.pipes.say(&TableSays::Refused { id: self.id, reason, instead });
+        self.pipes.say(&TableSays::Refused { id: self.id, refusal, instead });
     }
 
     fn end(&mut self, round: &G) {
+        let scores = round.scores();
+        let seats = Seat::S0.round_the_table(round.players());
         self.pipes.say(&TableSays::End {
-            scores: round.points(),
-            hands: round.hands().iter().map(ToString::to_string).collect(),
+            scores: scores.iter().flat_map(|scores| scores.iter().map(Points::as_f64)).collect(),
+            hands: seats.map(|seat| round.hand(seat).to_string()).collect(),
         });
     }
 }

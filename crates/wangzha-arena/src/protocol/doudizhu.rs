@@ -3,30 +3,14 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use wangzha::doudizhu::{
-    Action, Allow, Auction, Bid, Bidding, Doubling, Phase, Round, Rules, SEATS, Side, Stakes,
-    Table, View,
+    Action, Allow, Auction, Bidding, Doubling, Phase, Round, Rules, SEATS, Side, Stakes, Table,
+    View,
 };
-use wangzha::{Cards, Game, Points, Seat};
+use wangzha::{Cards, Seat};
 
-use super::spoken::{self, Problem, Spoken, number, together};
+use super::spoken::{self, Problem, Spoken, number};
 
 const PLAYERS: u8 = 3;
-
-const PASS: &str = "pass";
-
-/// The words for everything that is not cards, as in records.
-const WORDS: [(&str, Action); 10] = [
-    (PASS, Action::Pass),
-    ("no", Action::Bid(Bid::Pass)),
-    ("1", Action::Bid(Bid::Points(1))),
-    ("2", Action::Bid(Bid::Points(2))),
-    ("3", Action::Bid(Bid::Points(3))),
-    ("call", Action::Bid(Bid::Call)),
-    ("rob", Action::Bid(Bid::Rob)),
-    ("x1", Action::Double(1)),
-    ("x2", Action::Double(2)),
-    ("x4", Action::Double(4)),
-];
 
 const PHASES: [(&str, Phase); 3] =
     [("doubling", Phase::Doubling), ("redoubling", Phase::Redoubling), ("playing", Phase::Playing)];
@@ -112,29 +96,21 @@ impl Spoken for Round {
         })
     }
 
-    fn action_to_text(rules: &Rules, action: Action) -> String {
-        if let Action::Play { cards, reading } = action {
-            let reading = reading.filter(|_| rules.readings(cards).count() > 1);
-            let reading = reading.map_or(String::new(), |reading| format!("={reading}"));
-            return format!("{}{reading}", together(cards));
-        }
-        let word = WORDS.iter().find(|(_, known)| *known == action);
-        word.map_or(String::new(), |(word, _)| (*word).to_owned())
-    }
-
-    fn action_from_text(text: &str) -> Result<Action, Problem> {
-        match WORDS.iter().find(|(word, _)| *word == text) {
-            Some((_, action)) => Ok(*action),
-            None => play_from_text(text),
+    fn spell(rules: &Rules, action: Action) -> String {
+        match action {
+            Action::Play { cards, .. } if rules.readings(cards).count() < 2 => cards.to_string(),
+            action => action.to_string(),
         }
     }
 
-    /// `2` is a bid or a card, and any card of the rank will do.
+    /// `2` and `3` are bids or cards, and any card of the rank will do.
     fn action_meant(view: &View, text: &str) -> Result<Action, Problem> {
-        if view.phase != Phase::Playing || text == PASS {
-            return Round::action_from_text(text);
-        }
-        match play_from_text(text)? {
+        let is_rank = view.phase == Phase::Playing && ["2", "3"].contains(&text);
+        let action = match is_rank {
+            true => Action::Play { cards: spoken::cards(text)?, reading: None },
+            false => spoken::action(text)?,
+        };
+        match action {
             Action::Play { cards, reading } if !view.hand.contains_all(cards) => {
                 let held = cards.counts().pick_from(view.hand);
                 Ok(Action::Play { cards: held.unwrap_or(cards), reading })
@@ -178,14 +154,6 @@ impl Spoken for Round {
     fn view_from_json(rules: &Rules, view: &Value) -> Result<View, Problem> {
         view_of(rules, &ViewJson::deserialize(view)?)
     }
-
-    fn points(&self) -> Vec<f64> {
-        self.scores().iter().flat_map(|scores| scores.iter().map(Points::as_f64)).collect()
-    }
-
-    fn hands(&self) -> Vec<Cards> {
-        Seat::S0.round_the_table(PLAYERS).map(|seat| self.hand(seat)).collect()
-    }
 }
 
 fn switches(allow: Allow) -> Vec<String> {
@@ -201,16 +169,6 @@ fn allow(names: &[String]) -> Result<Allow, Problem> {
     })
 }
 
-fn play_from_text(text: &str) -> Result<Action, Problem> {
-    let (cards, reading) = match text.split_once('=') {
-        Some((cards, reading)) => (cards, Some(reading)),
-        None => (text, None),
-    };
-    let wrong = |reading| Problem(format!("'{reading}' is no reading of cards"));
-    let reading = reading.map(|text| text.parse().map_err(|_| wrong(text))).transpose()?;
-    Ok(Action::Play { cards: spoken::cards(cards)?, reading })
-}
-
 fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding(_) => BIDDING,
@@ -224,7 +182,7 @@ fn phase_name(phase: Phase) -> &'static str {
 fn bidding_to_json(view: &View, history: &[(Seat, Action)]) -> Option<BiddingJson> {
     let Phase::Bidding(auction) = view.phase else { return None };
     let bids = history.iter().filter_map(|(seat, action)| match action {
-        Action::Bid(_) => Some((*seat, Round::action_to_text(&view.rules, *action))),
+        Action::Bid(bid) => Some((*seat, bid.to_string())),
         _ => None,
     });
     let (seats, bids): (Vec<Seat>, Vec<String>) = bids.unzip();
@@ -235,11 +193,7 @@ fn bidding_to_json(view: &View, history: &[(Seat, Action)]) -> Option<BiddingJso
 fn auction(rules: &Rules, json: &BiddingJson) -> Result<Auction, Problem> {
     let mut auction = Auction::new(rules.bidding, spoken::seat(json.first, PLAYERS)?);
     for word in &json.bids {
-        let bid = WORDS.iter().find_map(|(known, action)| match action {
-            Action::Bid(bid) if known == word => Some(*bid),
-            _ => None,
-        });
-        let bid = bid.ok_or_else(|| Problem(format!("'{word}' is no bid")))?;
+        let bid = spoken::action(word)?;
         let wrong = |refusal| Problem(format!("'{word}' could not be bid: {refusal}"));
         auction.say(bid).map_err(wrong)?;
     }

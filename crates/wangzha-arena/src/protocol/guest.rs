@@ -9,8 +9,13 @@ use wangzha_ai::player::{Description, Means};
 
 use super::{BotSays, Problem, Spoken, TableSays, VERSION};
 
-/// Answers the table's lines as the player that is described until the table says bye or
-/// ends its output. A line that is not understood is answered with a reason.
+/// A question lists some thousand actions at most; a longer line is cut, and so
+/// not understood.
+const LONGEST_LINE: u64 = 16 << 20;
+
+/// Answers the table's lines as the player that is described, until the table
+/// says bye or ends its output. A line that is not understood is answered with a
+/// reason.
 ///
 /// Which game it is, the table says with each round.
 pub fn serve(
@@ -20,8 +25,14 @@ pub fn serve(
     means: &Means,
 ) -> io::Result<()> {
     let mut guest: Option<Box<dyn Guest>> = None;
-    for line in input.lines() {
-        let line = line?;
+    let mut input = input.take(0);
+    loop {
+        let mut line = Vec::new();
+        input.set_limit(LONGEST_LINE);
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let line = String::from_utf8_lossy(&line);
         let answer = match TableSays::from_line(&line) {
             Ok(TableSays::Bye) => return Ok(()),
             Ok(TableSays::Hello { protocol: VERSION, .. }) => {
@@ -29,7 +40,8 @@ pub fn serve(
             }
             Ok(TableSays::Hello { protocol, .. }) => Some(BotSays::Error {
                 reason: format!(
-                    "this bot speaks version {VERSION} of the protocol, not {protocol}"
+                    "this bot speaks version {VERSION} of the protocol, not {protocol}: \
+                     docs/bot-protocol.md says what has changed"
                 ),
             }),
             Ok(TableSays::Round { game, rules, seed, .. }) => {
@@ -54,7 +66,6 @@ pub fn serve(
             output.flush()?;
         }
     }
-    Ok(())
 }
 
 /// A bot at a table of one of the games.
@@ -73,12 +84,12 @@ impl<G: Spoken> Guest for GuestOf<G> {
         match said {
             TableSays::Did { seat, action } => {
                 let seat = super::spoken::seat(*seat, Seat::MOST as u8)?;
-                self.bot.watch(seat, &G::action_from_text(action)?);
+                self.bot.watch(seat, &super::spoken::action(action)?);
                 Ok(None)
             }
             TableSays::Act { id, view, .. } => {
                 let action = self.bot.act(&G::view_from_json(&self.rules, view)?);
-                let action = G::action_to_text(&self.rules, action);
+                let action = G::spell(&self.rules, action);
                 Ok(Some(BotSays::Act { id: *id, action }))
             }
             _ => Ok(None),

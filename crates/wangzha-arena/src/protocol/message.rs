@@ -7,7 +7,7 @@ use super::read_json;
 
 /// The version of the protocol. It changes when a program written for the old
 /// one would not understand the new one.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A line from the table to a bot.
 ///
@@ -64,7 +64,7 @@ pub enum TableSays {
         /// Which question was not answered as it should be.
         id: u64,
         /// Why.
-        reason: String,
+        refusal: Refusal,
         /// What is done instead.
         instead: String,
     },
@@ -77,6 +77,16 @@ pub enum TableSays {
     },
     /// There is nothing more to come.
     Bye,
+}
+
+/// Why an answer could not be taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The name of the rule, the same in every language; `not_understood` or
+    /// `late` if it did not come to the rules.
+    pub id: String,
+    /// The reason in English.
+    pub text: String,
 }
 
 /// A line from a bot to the table.

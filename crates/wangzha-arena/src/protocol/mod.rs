@@ -10,9 +10,9 @@
 //! use wangzha_ai::player::{Level, Means};
 //! use wangzha_arena::protocol::serve;
 //! let mut answers = Vec::new();
-//! let hello = br#"{"type":"hello","protocol":1,"program":"wangzha"}"#;
+//! let hello = br#"{"type":"hello","protocol":2,"program":"wangzha"}"#;
 //! serve(&hello[..], &mut answers, &Level::Greedy.into(), &Means::NONE)?;
-//! let greeting = "{\"type\":\"hello\",\"protocol\":1,\"name\":\"wangzha greedy\"}\n";
+//! let greeting = "{\"type\":\"hello\",\"protocol\":2,\"name\":\"wangzha greedy\"}\n";
 //! assert_eq!(String::from_utf8(answers)?, greeting);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -26,5 +26,5 @@ mod tienlen;
 
 pub use self::guest::serve;
 pub use self::json::{explain, read_json};
-pub use self::message::{BotSays, TableSays, VERSION};
+pub use self::message::{BotSays, Refusal, TableSays, VERSION};
 pub use self::spoken::{Problem, Spoken};

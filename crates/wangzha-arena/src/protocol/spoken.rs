@@ -1,6 +1,7 @@
 //! What a game gives to the protocol.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde_json::Value;
 use wangzha::{Cards, Seat};
@@ -8,10 +9,9 @@ use wangzha_ai::bot::Playable;
 
 /// A game whose actions, views and rules can be said in the protocol.
 ///
-/// Actions are spelt as in records: `pass`, `3s3h4c`, in Dou Dizhu also
-/// `no 1 2 3 call rob` and `x1 x2 x4`, and behind cards that have several
-/// readings the one that is meant, `=plane_solo:5:3`.
-pub trait Spoken: Playable {
+/// Actions are spelt as everywhere: `pass`, `3s3h4c`, in Dou Dizhu also
+/// `no 1 2 3 call rob` and `x1 x2 x4`.
+pub trait Spoken: Playable<Action: fmt::Display + FromStr<Err: fmt::Display>> {
     /// The rules as JSON; a problem if they differ from their preset in
     /// something that the protocol has no word for.
     fn rules_to_json(rules: &Self::Rules) -> Result<Value, Problem>;
@@ -19,17 +19,15 @@ pub trait Spoken: Playable {
     /// The rules that a JSON text means.
     fn rules_from_json(rules: &Value) -> Result<Self::Rules, Problem>;
 
-    /// The action as text.
-    fn action_to_text(rules: &Self::Rules, action: Self::Action) -> String;
-
-    /// The action that a text means. Whether it is legal is for the round to
-    /// say.
-    fn action_from_text(text: &str) -> Result<Self::Action, Problem>;
+    /// The action as text, without a reading where there is only one.
+    fn spell(_rules: &Self::Rules, action: Self::Action) -> String {
+        action.to_string()
+    }
 
     /// What the seat that has this view means by a text, which need not be
     /// spelt as strictly: in Dou Dizhu ranks will do.
     fn action_meant(_view: &Self::View, text: &str) -> Result<Self::Action, Problem> {
-        Self::action_from_text(text)
+        action(text)
     }
 
     /// The view as JSON. `history` is what has happened in the open.
@@ -37,12 +35,11 @@ pub trait Spoken: Playable {
 
     /// The view that a JSON text means.
     fn view_from_json(rules: &Self::Rules, view: &Value) -> Result<Self::View, Problem>;
+}
 
-    /// What each seat has won or lost in points, once the round is over.
-    fn points(&self) -> Vec<f64>;
-
-    /// What each seat holds.
-    fn hands(&self) -> Vec<Cards>;
+/// The action that a text means. Whether it is legal is for the round to say.
+pub(super) fn action<A: FromStr<Err: fmt::Display>>(text: &str) -> Result<A, Problem> {
+    text.parse().map_err(|error| Problem(format!("'{text}': {error}")))
 }
 
 /// Why something that was said is not understood: a sentence for who writes a
@@ -73,11 +70,6 @@ pub(super) fn seat(number: u8, players: u8) -> Result<Seat, Problem> {
 
 pub(super) fn number(seat: Seat) -> u8 {
     seat.index() as u8
-}
-
-/// `3s3h4c`.
-pub(super) fn together(cards: Cards) -> String {
-    cards.iter().map(|card| card.to_string()).collect()
 }
 
 pub(super) fn cards(text: &str) -> Result<Cards, Problem> {

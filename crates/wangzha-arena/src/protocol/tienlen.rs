@@ -3,11 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use wangzha::tienlen::{Action, Chop, MOST_PLAYERS, Round, Rules, SuitOrder, Table, View};
-use wangzha::{Card, Cards, Game, Points, Scores, Seat, Seats, Suit};
+use wangzha::{Card, Cards, Points, Scores, Seat, Seats, Suit};
 
-use super::spoken::{self, Problem, Spoken, number, together};
-
-const PASS: &str = "pass";
+use super::spoken::{self, Problem, Spoken, number};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -68,20 +66,6 @@ impl Spoken for Round {
         Ok(Rules { suits: suit_order(&json.suit_order)?, ..preset })
     }
 
-    fn action_to_text(_: &Rules, action: Action) -> String {
-        match action {
-            Action::Play(cards) => together(cards),
-            Action::Pass => PASS.to_owned(),
-        }
-    }
-
-    fn action_from_text(text: &str) -> Result<Action, Problem> {
-        match text {
-            PASS => Ok(Action::Pass),
-            _ => Ok(Action::Play(spoken::cards(text)?)),
-        }
-    }
-
     fn view_to_json(view: &View, _: &[(Seat, Action)]) -> Value {
         let players = usize::from(view.players);
         let json = ViewJson {
@@ -112,14 +96,6 @@ impl Spoken for Round {
 
     fn view_from_json(rules: &Rules, view: &Value) -> Result<View, Problem> {
         view_of(rules, &ViewJson::deserialize(view)?)
-    }
-
-    fn points(&self) -> Vec<f64> {
-        self.scores().iter().flat_map(|scores| scores.iter().map(Points::as_f64)).collect()
-    }
-
-    fn hands(&self) -> Vec<Cards> {
-        Seat::S0.round_the_table(self.players()).map(|seat| self.hand(seat)).collect()
     }
 }
 

@@ -11,7 +11,7 @@ use wangzha_arena::{ArenaError, DouDizhu, Landlord, Matchup, Summary, Team, run}
 
 use crate::{matchup, results};
 
-const HELLO: &str = r#"{"type":"hello","protocol":1,"name":"script"}"#;
+const HELLO: &str = r#"{"type":"hello","protocol":2,"name":"script"}"#;
 
 fn contest() -> DouDizhu {
     DouDizhu::new(Rules::COMPETITION, Landlord::Given)
@@ -115,8 +115,12 @@ fn who_does_not_begin_as_the_protocol_says_does_not_play() {
     };
     assert_eq!(fails("exit 4"), PlayerError::Ended("exit status: 4".into()));
     assert_eq!(fails("echo hi; cat >/dev/null"), PlayerError::NoHello("hi".into()));
-    let of_the_future = r#"echo '{"type":"hello","protocol":2,"name":"x"}'; cat >/dev/null"#;
-    assert_eq!(fails(of_the_future), PlayerError::Version(2));
+    for version in [1, 3] {
+        let hello = format!(r#"{{"type":"hello","protocol":{version},"name":"x"}}"#);
+        let why = fails(&format!("echo '{hello}'; cat >/dev/null"));
+        assert_eq!(why, PlayerError::Version(version));
+        assert!(why.to_string().contains("docs/bot-protocol.md"), "{why}");
+    }
 }
 
 /// Everything that a bot may do wrong with its output, in the memory and the
@@ -218,7 +222,7 @@ fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
         r#"{"type":"round","game":"chess","rules":{},"players":2,"seat":0,"seed":"0"}"#,
         r#"{"type":"round","game":"tienlen","rules":{"preset":"southern","suit_order":"scdh"},"players":2,"seat":0,"seed":"0000000000000001"}"#,
         r#"{"type":"act","id":2,"view":{},"legal":[],"time_ms":1}"#,
-        r#"{"type":"hello","protocol":1,"program":"x"}"#,
+        r#"{"type":"hello","protocol":2,"program":"x"}"#,
         r#"{"type":"bye"}"#,
         "never read",
     ];
@@ -229,7 +233,7 @@ fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
     let expected = [
         "not understood",
         "no round has begun",
-        "speaks version 1 of the protocol, not 7",
+        "speaks version 2 of the protocol, not 7",
         "there is no game 'chess'",
         "the field 'seat' is missing",
         r#""type":"hello""#,

@@ -19,19 +19,18 @@ fn check<G: Spoken>(mut round: G, rules: &G::Rules, seed: u64) {
         let read = G::view_from_json(rules, &serde_json::from_str(&line).unwrap());
         assert_eq!(read.as_ref(), Ok(&view), "{line}");
         for action in view.actions() {
-            let text = G::action_to_text(rules, action);
+            let text = G::spell(rules, action);
             let (mut one, mut other) = (round, round);
             let meant = G::action_meant(&view, &text).unwrap();
             assert_eq!(one.apply(seat, meant), other.apply(seat, action), "{text}");
             assert_eq!(one.view(seat), other.view(seat), "{text}");
-            let strict = G::action_from_text(&text).unwrap();
+            let strict: G::Action = text.parse().ok().unwrap();
             assert!(round.clone().apply(seat, strict).is_ok(), "{text}");
         }
         let action = Bot::<G>::act(&mut random, &view);
         round.apply(seat, action).unwrap();
         history.push((seat, action));
     }
-    assert_eq!(round.points().len(), usize::from(round.players()));
 }
 
 #[test]
@@ -84,7 +83,7 @@ fn ranks_will_do_in_dou_dizhu_and_a_two_is_a_card_when_cards_are_played() {
     assert_eq!(Round::action_meant(&view, "3s"), Ok(cards("3c")));
     assert_eq!(Round::action_meant(&view, "pass"), Ok(Action::Pass));
     let error = Round::action_meant(&view, "hello").unwrap_err().to_string();
-    assert!(error.starts_with("'hello' should be cards: "), "{error}");
+    assert!(error.starts_with("'hello': "), "{error}");
 }
 
 #[test]

@@ -227,7 +227,7 @@ fn a_ledger_is_a_regular_file() {
 #[test]
 #[cfg(unix)]
 fn a_program_that_dies_forfeits_and_the_exit_code_is_1() {
-    let hello = r#"{"type":"hello","protocol":1,"name":"x"}"#;
+    let hello = r#"{"type":"hello","protocol":2,"name":"x"}"#;
     let dies = format!("read -r line; echo '{hello}'; exit 7");
     let run = finish(&mut against(&dies, "--deals 3"));
     assert_eq!(run.code, Some(1));

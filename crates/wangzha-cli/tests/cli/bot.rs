@@ -22,21 +22,21 @@ fn answers(arguments: &str, lines: &[&str]) -> Run {
     }
 }
 
-const HELLO: &str = r#"{"type":"hello","protocol":1,"program":"test"}"#;
+const HELLO: &str = r#"{"type":"hello","protocol":2,"program":"test"}"#;
 const ROUND: &str = r#"{"type":"round","game":"tienlen","rules":{"preset":"southern","suit_order":"scdh"},"players":2,"seat":1,"seed":"0000000000000001"}"#;
-const ACT: &str = r#"{"type":"act","id":4,"view":{"cards_left":[1,2],"chop":null,"declined":[],"hand":"5c Qd","opening":null,"paid_half_points":[0,0],"passed":[],"places":[],"played":["4s",""],"players":2,"seat":1,"table":{"cards":"4s","kind":"single","seat":0},"turn":1},"legal":["5c","Qd","pass"],"time_ms":1000}"#;
+const ACT: &str = r#"{"type":"act","id":4,"view":{"cards_left":[1,2],"chop":null,"declined":[],"hand":"5c Qd","opening":null,"paid_half_points":[0,0],"passed":[],"places":[],"played":["4s",""],"players":2,"seat":1,"table":{"cards":"4s","kind":"single","seat":0},"waits_for":[1]},"legal":["5c","Qd","pass"],"time_ms":1000}"#;
 
 #[test]
 fn a_bot_says_hello_and_answers_questions() {
     let run = answers("--level greedy", &[HELLO, ROUND, ACT, r#"{"type":"bye"}"#]);
-    let hello = r#"{"type":"hello","protocol":1,"name":"wangzha greedy"}"#;
+    let hello = r#"{"type":"hello","protocol":2,"name":"wangzha greedy"}"#;
     run.gives(0, &format!("{hello}\n{{\"type\":\"act\",\"id\":4,\"action\":\"5c\"}}\n"));
 }
 
 #[test]
 fn the_end_of_the_input_is_a_goodbye() {
     let run = answers("--level 1", &[HELLO]);
-    run.gives(0, "{\"type\":\"hello\",\"protocol\":1,\"name\":\"wangzha random\"}\n");
+    run.gives(0, "{\"type\":\"hello\",\"protocol\":2,\"name\":\"wangzha random\"}\n");
 }
 
 #[test]
