@@ -1,13 +1,14 @@
 # The commands of the README. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench verify setup
+.PHONY: help run test bench verify fuzz setup
 
 help:
 	@echo "make run     a game of Dou Dizhu in the terminal"
 	@echo "make test    format, lints, all tests, documentation, features, other targets"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
 	@echo "make verify  the whole space of plays of both games, and new random cases by the million"
+	@echo "make fuzz    a minute of fuzzing for each target (needs a nightly Rust)"
 
 # Says what is missing, and installs it where apt can.
 setup:
@@ -37,3 +38,6 @@ bench: setup
 
 verify: setup
 	@./scripts/verify
+
+fuzz: setup
+	@./scripts/fuzz

@@ -11,6 +11,7 @@
 #![allow(missing_docs)] // a field or variant whose name says it all
 #![allow(clippy::new_without_default)]
 
+pub mod anything;
 pub mod articles;
 mod cases;
 pub mod doudizhu;
