@@ -138,11 +138,40 @@ pub(crate) enum Command {
     },
     /// The presets side by side
     Rules,
+    /// Print what completes commands and options in your shell
+    ///
+    /// For example: wangzha completions bash > ~/.local/share/bash-completion/completions/wangzha
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the man page
+    Man {
+        /// Write the pages of all commands into this folder instead
+        #[arg(long = "to", value_name = "FOLDER")]
+        folder: Option<PathBuf>,
+    },
     /// A short tour
     Demo {
         #[command(flatten)]
         seed: Seed,
     },
+}
+
+impl Command {
+    /// Whether a file or another program says which game it is and which rules.
+    pub(crate) fn says_its_rules(&self) -> bool {
+        use Command::{Bot, Completions, Conformance, Man, Replay, Verify};
+        matches!(
+            self,
+            Replay { .. }
+                | Verify { .. }
+                | Conformance { .. }
+                | Bot(_)
+                | Completions { .. }
+                | Man { .. }
+        )
+    }
 }
 
 impl Args {
@@ -202,6 +231,8 @@ impl Args {
             | Command::Bot(_)
             | Command::Conformance { .. }
             | Command::Rules
+            | Command::Completions { .. }
+            | Command::Man { .. }
             | Command::Demo { .. } => {}
         }
         options

@@ -41,13 +41,18 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use wangzha::Language;
 
 use crate::args::Args;
 use crate::command::{Failure, Outcome};
-use crate::ui::Ui;
+use crate::ui::{Complaint, Ui};
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return not_understood(&error),
+    };
+    args.common.color.apply();
     let mut ui = Ui::new(args.common.language(), args.common.json);
     let outcome = command::run(&args, &mut ui).and_then(|outcome| {
         ui.flush()?;
@@ -62,7 +67,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(Failure::Output(error)) => {
-            ui.complain(&error.to_string());
+            ui.complain_about(Complaint::Output, &error.to_string());
             ExitCode::from(1)
         }
         Err(Failure::Input(error)) => {
@@ -70,4 +75,19 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// What clap has to say: help or the version, or what is wrong with the command
+/// line, as JSON if that is asked for somewhere in it.
+fn not_understood(error: &clap::Error) -> ExitCode {
+    let wants_json = std::env::args_os().any(|arg| arg == "--json");
+    if error.use_stderr() && wants_json {
+        let text = error.to_string();
+        let text = text.trim().strip_prefix("error: ").unwrap_or(text.trim());
+        Ui::new(Language::English, true).complain_about(Complaint::Usage, text);
+    } else {
+        // if nobody listens, nothing can be done about it
+        let _ = error.print();
+    }
+    ExitCode::from(error.exit_code() as u8)
 }

@@ -31,13 +31,44 @@ impl Ui {
         writeln!(self.out)
     }
 
-    /// Says on standard error what is wrong with the input. If nobody listens
-    /// there either, nothing can be done about it.
+    /// Says on standard error what is wrong, with `--json` as one line of JSON.
+    /// If nobody listens there either, nothing can be done about it.
     pub(crate) fn complain(&self, what: &str) {
+        self.complain_about(Complaint::Input, what);
+    }
+
+    /// The same about something else than what was asked.
+    pub(crate) fn complain_about(&self, kind: Complaint, what: &str) {
+        if self.json {
+            let complaint = serde_json::json!({ "error": { "kind": kind.id(), "text": what } });
+            let _ = writeln!(anstream::stderr(), "{complaint}");
+            return;
+        }
         let error = text::errors::error(self.language);
         let one_sentence = !what.contains('\n');
         let what = if one_sentence { &wrap_words(what, width(error)) } else { what };
         let _ = writeln!(anstream::stderr(), "{RED}{BOLD}{error}{BOLD:#}{RED:#}{what}");
+    }
+}
+
+/// What a complaint is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Complaint {
+    /// The command line itself.
+    Usage,
+    /// What was asked.
+    Input,
+    /// The answer cannot be written.
+    Output,
+}
+
+impl Complaint {
+    const fn id(self) -> &'static str {
+        match self {
+            Complaint::Usage => "usage",
+            Complaint::Input => "input",
+            Complaint::Output => "output",
+        }
     }
 }
 

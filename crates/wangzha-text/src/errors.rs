@@ -24,6 +24,16 @@ catalogue! {
         zh: "没有名为“{name}”的开关；可选： {known} （见 wangzha rules）",
         vi: "không có tùy chọn '{name}'; các tùy chọn là {known} (xem wangzha rules)",
     }
+    fn rules_are_said(option: impl Say) {
+        en: "{option} does not belong here: which game and which rules is said by what is read",
+        zh: "这里不需要 {option}：读入的内容已经说明游戏和规则",
+        vi: "không dùng {option} ở đây: nội dung được đọc đã nói rõ trò chơi và luật",
+    }
+    fn allowed_and_forbidden(name: impl Say) {
+        en: "'{name}' cannot be allowed and forbidden at once",
+        zh: "“{name}”不能既允许又禁止",
+        vi: "không thể vừa cho phép vừa cấm '{name}'",
+    }
     fn no_such_kind(name: impl Say, known: impl Say) {
         en: "there is no kind of play '{name}'; the kinds are {known}",
         zh: "没有名为“{name}”的牌型；可选： {known}",

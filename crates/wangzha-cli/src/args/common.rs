@@ -13,9 +13,8 @@ use crate::input::{self, InputError};
 #[command(next_help_heading = "Options of every command")]
 pub(crate) struct Common {
     /// The game: doudizhu or tienlen [default: doudizhu]
-    #[arg(long, global = true, value_enum, default_value_t, hide_default_value = true)]
-    #[arg(hide_possible_values = true)]
-    pub(crate) game: Game,
+    #[arg(long, global = true, value_enum, hide_possible_values = true)]
+    game: Option<Game>,
     /// The rules [default: competition, in Tien Len southern]
     #[arg(long, global = true, value_name = "NAME")]
     pub(super) preset: Option<String>,
@@ -33,9 +32,37 @@ pub(crate) struct Common {
     /// Answer with one line of JSON
     #[arg(long, global = true)]
     pub(crate) json: bool,
+    /// When to use colours: auto, always or never
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub(crate) color: Color,
     /// en, zh or vi [default: from the environment]
     #[arg(long, global = true, value_name = "LANGUAGE", value_enum, hide_possible_values = true)]
     lang: Option<Lang>,
+}
+
+/// When colours are used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Color {
+    /// Where a terminal shows them and NO_COLOR is not set
+    #[default]
+    Auto,
+    /// Also in files and pipes
+    Always,
+    /// Not at all
+    Never,
+}
+
+impl Color {
+    /// What is printed from now on follows this choice.
+    pub(crate) fn apply(self) {
+        match self {
+            Color::Auto => anstream::ColorChoice::Auto,
+            Color::Always => anstream::ColorChoice::Always,
+            Color::Never => anstream::ColorChoice::Never,
+        }
+        .write_global();
+    }
 }
 
 /// A game to choose.
@@ -69,6 +96,11 @@ enum Lang {
 }
 
 impl Common {
+    /// The game asked for, else Dou Dizhu.
+    pub(crate) fn game(&self) -> Game {
+        self.game.unwrap_or_default()
+    }
+
     /// The language asked for, else that of the environment, else English.
     pub(crate) fn language(&self) -> Language {
         match self.lang {
@@ -79,10 +111,12 @@ impl Common {
         }
     }
 
-    /// The preset with the house rules. What is allowed and forbidden at once
-    /// is forbidden.
+    /// The preset with the house rules.
     pub(crate) fn doudizhu_rules(&self) -> Result<doudizhu::Rules, InputError> {
         let preset: doudizhu::Rules = self.preset()?;
+        if let Some(name) = self.allow.iter().find(|name| self.forbid.contains(name)) {
+            return Err(InputError::AllowedAndForbidden(name.clone()));
+        }
         Ok(preset.allowing(switches(&self.allow)?).forbidding(switches(&self.forbid)?))
     }
 
@@ -95,6 +129,19 @@ impl Common {
 
     fn preset<R: Rules>(&self) -> Result<R, InputError> {
         self.preset.as_deref().map_or(Ok(R::default()), input::preset)
+    }
+
+    /// The options about a game and its rules that are given: for commands whose
+    /// file says itself what it is about.
+    pub(crate) fn first_option_of_a_game(&self) -> Option<&'static str> {
+        let given = [
+            ("--game", self.game.is_some()),
+            ("--preset", self.preset.is_some()),
+            ("--allow", !self.allow.is_empty()),
+            ("--forbid", !self.forbid.is_empty()),
+            ("--suit-order", self.suit_order.is_some()),
+        ];
+        given.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option)
     }
 
     /// Whether one set of rules was asked for, rather than left to default.

@@ -14,6 +14,7 @@ pub(crate) mod plan;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod shell;
 pub(crate) mod solve;
 pub(crate) mod verify;
 
@@ -73,15 +74,22 @@ pub(crate) type Result = std::result::Result<Outcome, Failure>;
 pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
     // files of cases and records say themselves which game and rules they are about, and
     // the table tells a bot
+    if args.command.says_its_rules()
+        && let Some(option) = args.common.first_option_of_a_game()
+    {
+        return Err(InputError::RulesAreSaid { option }.into());
+    }
     match &args.command {
         Command::Conformance { files } => return conformance::run(files, ui),
         Command::Replay { record, to, step } => return replay::run(record, *to, *step, ui),
         Command::Verify { record } => return verify::run(record, ui),
         Command::Bot(bot) => return bot::run(bot),
+        Command::Completions { shell } => return shell::completions(*shell, ui),
+        Command::Man { folder } => return shell::man(folder.as_deref(), ui),
         _ => {}
     }
-    args.only_options_of(args.common.game)?;
-    match args.common.game {
+    args.only_options_of(args.common.game())?;
+    match args.common.game() {
         Game::Doudizhu => run_under(&args.common.doudizhu_rules()?, args, ui),
         Game::Tienlen => run_under(&args.common.tienlen_rules()?, args, ui),
     }
@@ -106,6 +114,8 @@ fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
         Command::Deal { seed, way, seats } => rules.deal(seed, *way, *seats, ui),
         Command::Arena(arena) => rules.arena(arena, ui),
         Command::Bot(bot) => bot::run(bot),
+        Command::Completions { shell } => shell::completions(*shell, ui),
+        Command::Man { folder } => shell::man(folder.as_deref(), ui),
         Command::Conformance { files } => conformance::run(files, ui),
         Command::Rules if args.common.names_rules() => R::compare(&[*rules], ui),
         Command::Rules => R::compare(R::PRESETS, ui),

@@ -22,8 +22,12 @@ pub(crate) enum InputError {
     Preset { name: String, known: Vec<&'static str> },
     /// Only the other game has a preset with this name.
     PresetOf { name: String, owner: Game },
+    /// A command whose file says which game and rules it is about.
+    RulesAreSaid { option: &'static str },
     /// No switch has this name.
     Switch(String),
+    /// The same switch is turned on and off.
+    AllowedAndForbidden(String),
     /// Not the four suits.
     SuitOrder(String),
     /// No kind of play has this name.
@@ -91,6 +95,12 @@ impl InputError {
             InputError::PresetOf { name, owner } => {
                 let (game, id) = (text::game(*owner, language), owner.id());
                 text::errors::preset_of_other_game(language, name, game, id).to_string()
+            }
+            InputError::RulesAreSaid { option } => {
+                text::errors::rules_are_said(language, option).to_string()
+            }
+            InputError::AllowedAndForbidden(name) => {
+                text::errors::allowed_and_forbidden(language, name).to_string()
             }
             InputError::Switch(name) => {
                 let known = Allow::SWITCHES.map(|(_, known)| known).join(", ");

@@ -8,6 +8,7 @@ mod hint;
 mod plan;
 mod play;
 mod replay;
+mod shell;
 mod solve;
 mod tienlen;
 mod verify;
