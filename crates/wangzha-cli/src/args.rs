@@ -51,6 +51,9 @@ pub(crate) enum Command {
         /// Note the round in this file, to replay and verify it
         #[arg(long, value_name = "FILE", conflicts_with = "rounds")]
         record: Option<PathBuf>,
+        /// Note it even if there is such a file: it is replaced
+        #[arg(long, requires = "record")]
+        overwrite: bool,
         #[command(flatten)]
         seats: Seats,
     },

@@ -54,9 +54,10 @@ fn main() -> ExitCode {
     };
     args.common.color.apply();
     let mut ui = Ui::new(args.common.language(), args.common.json);
-    let outcome = command::run(&args, &mut ui).and_then(|outcome| {
-        ui.flush()?;
-        Ok(outcome)
+    let outcome = command::run(&args, &mut ui).and_then(|outcome| match ui.flush() {
+        // whether or not anybody reads the answer, the exit code is one
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(outcome),
     });
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

@@ -18,17 +18,34 @@ pub(crate) struct Ui {
     /// Whether the answer is to be one line of JSON.
     pub(crate) json: bool,
     out: BufWriter<AutoStream<io::Stdout>>,
+    /// Whether the work goes on when nobody reads any more.
+    goes_on_unread: bool,
 }
 
 impl Ui {
     pub(crate) fn new(language: Language, json: bool) -> Ui {
-        Ui { language, json, out: BufWriter::new(anstream::stdout()) }
+        Ui { language, json, out: BufWriter::new(anstream::stdout()), goes_on_unread: false }
+    }
+
+    /// The exit code is an answer of its own: the command goes on to its end
+    /// even if nobody reads what it prints.
+    pub(crate) fn go_on_unread(&mut self) {
+        self.goes_on_unread = true;
     }
 
     /// Prints `answer` as one line of JSON.
     pub(crate) fn print_json(&mut self, answer: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.out, answer)?;
-        writeln!(self.out)
+        serde_json::to_writer(&mut *self, answer)?;
+        writeln!(self)
+    }
+
+    fn unless_unread<T>(&self, done: io::Result<T>, instead: T) -> io::Result<T> {
+        match done {
+            Err(error) if self.goes_on_unread && error.kind() == io::ErrorKind::BrokenPipe => {
+                Ok(instead)
+            }
+            done => done,
+        }
     }
 
     /// Says on standard error what is wrong, with `--json` as one line of JSON.
@@ -74,10 +91,12 @@ impl Complaint {
 
 impl Write for Ui {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.out.write(bytes)
+        let written = self.out.write(bytes);
+        self.unless_unread(written, bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        let flushed = self.out.flush();
+        self.unless_unread(flushed, ())
     }
 }

@@ -35,17 +35,30 @@ impl WholeFile {
         Ok(WholeFile::Regular(target))
     }
 
-    /// Writes the text in place of what is there.
-    pub(crate) fn write(self, text: &str) -> io::Result<()> {
-        match self {
-            WholeFile::Device(mut file) => file.write_all(text.as_bytes()),
+    /// Like [`check`](WholeFile::check), for a file that must not be there yet:
+    /// it is made, empty, so that nobody else can make it.
+    pub(crate) fn claim(path: &Path) -> io::Result<WholeFile> {
+        match WholeFile::check(path)? {
             WholeFile::Regular(target) => {
-                let mut beside = Beside::create(&target)?;
+                OpenOptions::new().write(true).create_new(true).open(&target)?;
+                Ok(WholeFile::Regular(target))
+            }
+            device => Ok(device),
+        }
+    }
+
+    /// Writes the text in place of what is there; a device gets it after what
+    /// it got before.
+    pub(crate) fn write(&self, text: &str) -> io::Result<()> {
+        match self {
+            WholeFile::Device(file) => (&mut &*file).write_all(text.as_bytes()),
+            WholeFile::Regular(target) => {
+                let mut beside = Beside::create(target)?;
                 beside.file.write_all(text.as_bytes())?;
-                if let Ok(metadata) = fs::metadata(&target) {
+                if let Ok(metadata) = fs::metadata(target) {
                     beside.file.set_permissions(metadata.permissions())?;
                 }
-                fs::rename(&beside.path, &target)
+                fs::rename(&beside.path, target)
             }
         }
     }
@@ -143,6 +156,19 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "text");
         assert!(WholeFile::check(&folder.0.join("no-folder/x")).is_err());
         assert!(WholeFile::check(&folder.0).is_err(), "a folder cannot be written");
+    }
+
+    #[test]
+    fn a_file_that_is_claimed_must_not_be_there_and_nobody_else_gets_it() {
+        let folder = Folder::new("claimed");
+        let path = folder.0.join("round.txt");
+        let mine = WholeFile::claim(&path).unwrap();
+        let error = WholeFile::claim(&path).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        mine.write("one").unwrap();
+        mine.write("two").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "two");
+        assert_eq!(folder.files(), 1);
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! 32 bytes as 64 hexadecimal digits.
 
-use std::fmt;
-
-use wangzha::Language;
+use wangzha::{spoken, words};
 
 /// How many digits 32 bytes have.
 const DIGITS: usize = 64;
@@ -13,14 +11,14 @@ const DIGITS: usize = 64;
 /// use wangzha_fair::{HexError, Secret};
 /// let error = Secret::from_hex("12 34").unwrap_err();
 /// assert_eq!(error, HexError::NotADigit { column: 3, found: ' ' });
-/// assert_eq!(error.to_string(), "column 3: ' ' is no hexadecimal digit; digits are 0-9 and a-f");
+/// assert_eq!(error.to_string(), "column 3: ' ' is not a hexadecimal digit; digits are 0-9 and a-f");
 ///
 /// let error = Secret::from_hex("1234").unwrap_err();
 /// assert_eq!(error.to_string(), "4 hexadecimal digits; 32 bytes have exactly 64");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HexError {
-    /// A character is no hexadecimal digit.
+    /// A character is not a hexadecimal digit.
     NotADigit {
         /// Its place, counted in characters from 1.
         column: usize,
@@ -35,59 +33,33 @@ pub enum HexError {
 }
 
 impl HexError {
-    /// The error as a sentence for players.
-    ///
-    /// ```
-    /// use wangzha::Language;
-    /// use wangzha_fair::HexError;
-    /// let error = HexError::Length { digits: 63 };
-    /// assert_eq!(error.text(Language::Chinese).to_string(), "有63个十六进制数字；32字节正好是64个");
-    /// ```
-    pub const fn text(self, language: Language) -> impl fmt::Display {
-        Text { error: self, language }
-    }
-}
-
-impl fmt::Display for HexError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
-
-impl std::error::Error for HexError {}
-
-struct Text {
-    error: HexError,
-    language: Language,
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use Language::{Chinese, English, Vietnamese};
-        match (self.error, self.language) {
-            (HexError::NotADigit { column, found }, English) => write!(
-                f,
-                "column {column}: {found:?} is no hexadecimal digit; digits are 0-9 and a-f"
-            ),
-            (HexError::NotADigit { column, found }, Chinese) => {
-                write!(f, "第{column}个字符：{found:?}不是十六进制数字；数字是0-9和a-f")
+    words! {
+        /// The error as a sentence for players.
+        ///
+        /// ```
+        /// use wangzha::Language;
+        /// use wangzha_fair::HexError;
+        /// let error = HexError::Length { digits: 63 };
+        /// assert_eq!(error.text(Language::Chinese).to_string(), "有63个十六进制数字；32字节正好是64个");
+        /// ```
+        pub fn text(self) {
+            HexError::NotADigit { column, found } => {
+                en(-found): ("column {column}: {character} is not a hexadecimal digit; digits are 0-9 and a-f", character = format!("{found:?}")),
+                zh(-found): ("第{column}个字符：{character}不是十六进制数字；数字是0-9和a-f", character = format!("{found:?}")),
+                vi(-found): ("cột {column}: {character} không phải chữ số thập lục phân; chữ số là 0-9 và a-f", character = format!("{found:?}")),
             }
-            (HexError::NotADigit { column, found }, Vietnamese) => write!(
-                f,
-                "cột {column}: {found:?} không phải chữ số thập lục phân; chữ số là 0-9 và a-f"
-            ),
-            (HexError::Length { digits }, English) => {
-                write!(f, "{digits} hexadecimal digits; 32 bytes have exactly {DIGITS}")
-            }
-            (HexError::Length { digits }, Chinese) => {
-                write!(f, "有{digits}个十六进制数字；32字节正好是{DIGITS}个")
-            }
-            (HexError::Length { digits }, Vietnamese) => {
-                write!(f, "có {digits} chữ số thập lục phân; 32 byte có đúng {DIGITS}")
+            HexError::Length { digits } => {
+                en: "{digits} hexadecimal digits; 32 bytes have exactly 64",
+                zh: "有{digits}个十六进制数字；32字节正好是64个",
+                vi: "có {digits} chữ số thập lục phân; 32 byte có đúng 64",
             }
         }
     }
 }
+
+spoken!(HexError, text);
+
+impl std::error::Error for HexError {}
 
 /// Small and capital digits are read; nothing may stand around them.
 pub(crate) fn decode(text: &str) -> Result<[u8; 32], HexError> {
@@ -113,6 +85,8 @@ pub(crate) fn encode(bytes: &[u8; 32]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wangzha::Language;
+
     use super::*;
 
     #[test]

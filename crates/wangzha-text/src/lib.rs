@@ -46,7 +46,6 @@ pub mod replay;
 pub mod rules;
 pub mod solve;
 pub mod typescript;
-pub mod verify;
 
 pub use message::{Message, Template, Word};
 
@@ -72,5 +71,4 @@ pub const SUBJECTS: &[Subject] = &[
     ("replay", replay::MESSAGES),
     ("rules", rules::MESSAGES),
     ("solve", solve::MESSAGES),
-    ("verify", verify::MESSAGES),
 ];

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use wangzha::Language;
 use wangzha_text::typescript::{JAVASCRIPT, MODULE};
-use wangzha_text::{SUBJECTS, arena, errors, play, plays, replay, verify};
+use wangzha_text::{SUBJECTS, arena, errors, play, plays, replay};
 
 #[test]
 fn types_are_all_that_typescript_adds() {
@@ -52,7 +52,6 @@ fn calls(language: Language) -> Vec<(String, String)> {
         call(r#"play.says(language, "{what}", "`$")"#, &play::says(language, "{what}", "`$")),
         call("play.say_no_rob(language)", &play::say_no_rob(language)),
         call("arena.played(language, 1, 2, 2)", &arena::played(language, 1, 2, 2)),
-        call("verify.fails(language, 2)", &verify::fails(language, 2)),
         call("replay.too_far(language, 1, 9)", &replay::too_far(language, 1, 9)),
         call("plays.and(language)", &plays::and(language)),
         call(

@@ -18,7 +18,7 @@ use core::ops::RangeToInclusive;
 use rand_core::Rng;
 
 pub use crate::chacha::ChaCha20;
-use crate::{Card, Cards, spoken, words};
+use crate::{Card, Cards, GameId, spoken, words};
 
 /// A number from 0 to the given one inclusive, each equally likely.
 ///
@@ -99,6 +99,21 @@ impl Deck {
     /// The 52 cards of four suits in order of their indices.
     pub const fn without_jokers() -> Deck {
         Deck { len: 52, ..Deck::full() }
+    }
+
+    /// The cards that a game is played with, in order.
+    ///
+    /// ```
+    /// use wangzha::{Deck, GameId};
+    /// assert_eq!(Deck::of(GameId::DouDizhu), Deck::full());
+    /// assert_eq!(Deck::of(GameId::TienLen), Deck::without_jokers());
+    /// ```
+    #[must_use]
+    pub const fn of(game: GameId) -> Deck {
+        match game {
+            GameId::DouDizhu => Deck::full(),
+            GameId::TienLen => Deck::without_jokers(),
+        }
     }
 
     /// Brings the cards into a random order. See [`shuffle`].

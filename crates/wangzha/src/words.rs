@@ -205,6 +205,19 @@ impl Say for crate::Seat {
     }
 }
 
+/// The numbers of the seats, with commas.
+impl Say for crate::Seats {
+    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, seat) in self.iter().enumerate() {
+            if place > 0 {
+                f.write_str(comma_in_list(language))?;
+            }
+            seat.say(language, f)?;
+        }
+        Ok(())
+    }
+}
+
 /// Something as it is said in a language.
 ///
 /// ```

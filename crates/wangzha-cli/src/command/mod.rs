@@ -19,10 +19,10 @@ pub(crate) mod solve;
 pub(crate) mod verify;
 
 use std::io;
-use std::path::Path;
 
 use wangzha::{doudizhu, tienlen};
 
+use self::play::RecordFile;
 use self::solve::Solving;
 use crate::args::{Arena, Args, Command, DealOptions, Game, PlayOptions, Seats, Seed};
 use crate::game;
@@ -97,8 +97,9 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
 
 fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
-        Command::Play { seed, options, record, seats } => {
-            rules.play(seed, options, *seats, record.as_deref(), ui)
+        Command::Play { seed, options, record, overwrite, seats } => {
+            let file = record.as_deref().map(|path| RecordFile { path, overwrite: *overwrite });
+            rules.play(seed, options, *seats, file, ui)
         }
         Command::Replay { record, to, step } => replay::run(record, *to, *step, ui),
         Command::Verify { record } => verify::run(record, ui),
@@ -130,7 +131,7 @@ trait OwnCommands: game::advice::Advice {
         seed: &Seed,
         options: &PlayOptions,
         seats: Seats,
-        record: Option<&Path>,
+        record: Option<RecordFile<'_>>,
         ui: &mut Ui,
     ) -> Result;
     fn deal(&self, seed: &Seed, way: DealOptions, seats: Seats, ui: &mut Ui) -> Result;
@@ -146,7 +147,7 @@ impl OwnCommands for doudizhu::Rules {
         seed: &Seed,
         options: &PlayOptions,
         _: Seats,
-        record: Option<&Path>,
+        record: Option<RecordFile<'_>>,
         ui: &mut Ui,
     ) -> Result {
         play::doudizhu::run(self, seed, options, record, ui)
@@ -179,7 +180,7 @@ impl OwnCommands for tienlen::Rules {
         seed: &Seed,
         options: &PlayOptions,
         seats: Seats,
-        record: Option<&Path>,
+        record: Option<RecordFile<'_>>,
         ui: &mut Ui,
     ) -> Result {
         play::tienlen::run(self, seed, options, seats, record, ui)

@@ -263,15 +263,21 @@ fn a_deal_that_does_not_follow_from_its_bytes_is_shown() {
         spoilt("[30, 51, ", "[51, 30, "),
         spoilt(r#""round": 0"#, r#""round": 1"#),
         spoilt("\"517415be", "\"517415bf"),
+        spoilt(r#""n": 54"#, r#""n": 53"#),
+        spoilt(r#"[30, 51, "#, "[51, "),
+        spoilt("\"2feac47e", "\"2feac47f"),
         spoilt(r#", "4cd0aef452a5fdaaac2ffcbec144d893af1a7d08df62cd546679f3b0b96bd9c8""#, ""),
         right.to_owned(),
     ];
     let failures = failures("fair", &lines.each_ref().map(String::as_str));
     let got = [
-        "card 1 from the top was 2♦; it must be T♣; card 2 from the top was T♣; it must be 2♦",
-        "another deck was dealt: ",
-        "the server's secret does not fit the commitment it published before",
-        "seat 2 has no commitment: ",
+        "card 1 from the top is 2♦; it must be T♣",
+        "card 1 from the top is T♣; it must be ",
+        "the server's secret does not fit its commitment",
+        "no pack has 53 cards",
+        "the deck has 53 cards instead of 54",
+        "the bytes of seat 0 do not fit its commitment",
+        "seat 2 lacks its bytes or its commitment",
     ];
     assert_eq!(failures.len(), got.len());
     for (failure, words) in failures.iter().zip(got) {

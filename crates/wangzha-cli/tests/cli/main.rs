@@ -23,6 +23,11 @@ use unicode_width::UnicodeWidthStr;
 /// The key 0…07.
 const SEED: &str = "0000000000000000000000000000000000000000000000000000000000000007";
 
+/// A key with which `play` deals what its tests are about: as landlord somebody
+/// has 345678, three T, a queen and no ace; in Tien Len somebody has 3♠, another
+/// 3, and one 4 and 5.
+const PLAY_SEED: &str = "00000000000000000000000000000000000000000000000000000000000551ab";
+
 /// What a run left behind.
 struct Run {
     code: Option<i32>,

@@ -1,33 +1,20 @@
 //! Whole games over standard input.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::process::Stdio;
 
 use unicode_width::UnicodeWidthStr;
+use wangzha::record::AnyRecord;
+use wangzha::{Game, Seat};
 
-use super::{Run, SEED, run, wangzha};
+use super::replay::{file, typing};
+use super::{PLAY_SEED, Run, finish, run, wangzha};
 
 const RANKS: &str = "3 4 5 6 7 8 9 T J Q K A 2 B R";
 
 /// A game with these lines typed.
 fn play(arguments: &str, lines: &str) -> Run {
-    let mut child = wangzha(&format!("play --seed {SEED} {arguments}"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    let mut stdin = child.stdin.take().unwrap();
-    let lines = lines.to_owned();
-    // the game may end before it has read everything
-    let typing = std::thread::spawn(move || drop(stdin.write_all(lines.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    typing.join().unwrap();
-    Run {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    typing(&mut wangzha(&format!("play --seed {PLAY_SEED} {arguments}")), lines)
 }
 
 /// Somebody who calls, robs, doubles, and then tries every single card and a
@@ -69,7 +56,10 @@ fn a_game_of_dou_dizhu_can_be_played_to_the_end_under_every_preset() {
     for preset in ["classic", "huanle", "competition", "douzero", "rlcard", "openspiel", "article"]
     {
         for seat in 1..=3 {
-            let run = play(&format!("--preset {preset} --seat {seat}"), &every_rank());
+            // a seed with which every seat gets to play a card under every preset
+            let mut command =
+                wangzha(&format!("play --seed {:064x} --preset {preset} --seat {seat}", 9));
+            let run = typing(&mut command, &every_rank());
             let totals = ends_with_totals(&run, 3);
             if preset != "rlcard" {
                 assert!(is_zero(totals.iter().sum()), "{preset}: {totals:?}");
@@ -115,16 +105,60 @@ fn the_computer_plays_all_seats_to_the_end_for_those_who_watch() {
 fn the_same_seed_and_answers_give_the_same_game() {
     let [first, second] = [(); 2].map(|()| play("--rounds 2", &every_rank()).out);
     assert_eq!(first, second);
-    assert!(first.contains(SEED));
+    assert!(first.contains(PLAY_SEED));
     let other = play("--rounds 2 --seat 2", &every_rank()).out;
     assert_ne!(first, other);
 }
 
 #[test]
-fn the_first_deal_is_that_of_the_deal_command() {
-    let dealt = run(&format!("deal --seed {SEED}")).out;
-    let hand = dealt.lines().nth(1).unwrap().strip_prefix("seat 1  ").unwrap();
-    assert!(play("", "").out.contains(hand), "{hand}");
+fn the_same_seed_deals_the_same_cards_whether_or_not_the_round_is_noted() {
+    for game in ["", "--game tienlen", "--watch --level 4 --dice 1"] {
+        let mut command = wangzha(&format!("play --seed {PLAY_SEED} {game} --overwrite --record"));
+        let noted = typing(command.arg(file("same-cards")), "3\n").out;
+        let unnoted = play(game, "3\n").out;
+        let noted: Vec<&str> = noted.lines().filter(|line| !line.contains("record")).collect();
+        assert_eq!(noted, unnoted.lines().collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_file_is_replaced_only_by_who_says_so() {
+    let path = file("precious");
+    std::fs::write(&path, "precious").unwrap();
+    let record =
+        |options: &str| finish(wangzha(&format!("play --watch {options} --record")).arg(&path));
+    record("").complains(&["precious.record", "there is such a file", "--overwrite"]);
+    record("--lang zh").complains(&["文件已存在"]);
+    record("--lang vi").complains(&["đã có tệp này"]);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious");
+    assert_eq!(record("--overwrite").code, Some(0));
+    assert!(std::fs::read_to_string(&path).unwrap().starts_with("wangzha 1\n"));
+    run("play --overwrite").complains(&["--record"]);
+}
+
+#[test]
+fn whoever_is_cut_off_has_a_record_of_everything_up_to_the_last_action() {
+    let path = file("cut-off");
+    let mut command = wangzha(&format!("play --seed {PLAY_SEED} --overwrite --record"));
+    let mut child =
+        command.arg(&path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"3\n345678\n").unwrap();
+    // until it waits for the next play; then nobody gives it time for a goodbye
+    let mut said = String::new();
+    let mut out = child.stdout.take().unwrap();
+    while said.matches(" > ").count() < 3 {
+        let mut some = [0; 1024];
+        let n = out.read(&mut some).unwrap();
+        assert!(n > 0, "{said}");
+        said.push_str(&String::from_utf8_lossy(&some[..n]));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    let AnyRecord::DouDizhu(record) = text.parse().unwrap() else { panic!("{text}") };
+    assert!(text.contains("\n0:3s4") && record.actions().len() >= 6, "{text}");
+    assert_eq!(record.round().turn(), Some(Seat::S0));
 }
 
 #[test]
@@ -188,7 +222,7 @@ fn bad_input_says_why_and_the_game_goes_on() {
 
 #[test]
 fn a_line_that_is_no_text_is_bad_input_like_any_other() {
-    let mut child = wangzha(&format!("play --seed {SEED}"))
+    let mut child = wangzha(&format!("play --seed {PLAY_SEED}"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -204,23 +238,23 @@ fn a_line_that_is_no_text_is_bad_input_like_any_other() {
 fn help_and_moves_are_given_as_often_as_asked() {
     let run = play("", "?\nm\n3\nm\n?\nm\n");
     assert_eq!(run.out.matches("Cards, low to high: 3 4 5").count(), 3, "{}", run.out);
-    assert_eq!(run.out.matches("trio+pair    5  TTT+77").count(), 2, "{}", run.out);
+    assert_eq!(run.out.matches("trio+pair    10  666+44  666+77").count(), 2, "{}", run.out);
     let tienlen = play("--game tienlen", "?\nm\n");
     assert!(tienlen.out.contains("Suits count, low to high: ♠ ♣ ♦ ♥"), "{}", tienlen.out);
     assert!(tienlen.out.contains("you lead, and 3♠ must be in it"), "{}", tienlen.out);
-    assert!(tienlen.out.contains("3♠4♣5♥"), "{}", tienlen.out);
+    assert!(tienlen.out.contains("3♠4♠5♣  3♠4♠5♣6♥"), "{}", tienlen.out);
 }
 
 #[test]
 fn hints_are_given_one_after_the_other_the_best_first() {
     let out = play("", "3\nh\nh\n").out;
-    let best = "hint 1 of 50  chain 345678\n  leaves 6 plays, the quickest way out";
+    let best = "hint 1 of 53  solo 4\n  leaves 6 plays, the quickest way out";
     assert!(out.contains(best), "{out}");
-    assert!(out.contains("hint 2 of 50  "), "{out}");
+    assert!(out.contains("hint 2 of 53  "), "{out}");
     assert_eq!(out.matches("h again: the next hint").count(), 1, "{out}");
     // after the last comes the first
-    let round_and_round = play("", &format!("3\n{}", "h\n".repeat(51))).out;
-    assert_eq!(round_and_round.matches("hint 1 of 50  chain 345678").count(), 2);
+    let round_and_round = play("", &format!("3\n{}", "h\n".repeat(54))).out;
+    assert_eq!(round_and_round.matches("hint 1 of 53  solo 4").count(), 2);
     let tienlen = play("--game tienlen", "h\n").out;
     assert!(tienlen.contains("contains the card that must be led"), "{tienlen}");
 }
@@ -241,11 +275,11 @@ fn cards_that_ride_along_can_be_written_behind_a_plus() {
 #[test]
 fn suits_are_asked_for_only_where_they_matter() {
     let game = "--game tienlen --preset southern";
-    // the hand has 3♠ 3♦: only 3♠ may be led
-    let hand = "A♥ A♦ K♥ Q♥ T♦ 9♠ 8♠ 7♥ 7♦ 5♥ 4♣ 3♦ 3♠";
+    // the hand has 3♠ 3♣: only 3♠ may be led
+    let hand = "2♠ A♥ A♠ Q♦ J♠ T♥ 8♠ 7♠ 6♥ 5♣ 4♠ 3♣ 3♠";
     assert!(play(game, "").out.contains(hand));
     assert!(play(game, "3\n").out.contains("you: single 3♠\n"));
-    assert!(play(game, "345\n").out.contains("you: run 3♠4♣5♥\n"));
+    assert!(play(game, "345\n").out.contains("you: run 3♠4♠5♣\n"));
     // of two players the first has 9♠ and 9♣, which do not beat the same
     let asked = play(&format!("{game} --players 2"), "3s\n9\n9c\n");
     assert!(asked.out.contains("! which of these? 9♠  9♣\n"), "{}", asked.out);

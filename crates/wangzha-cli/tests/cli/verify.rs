@@ -1,9 +1,11 @@
 //! What `verify` says about good and about spoilt records.
 
+use std::process::Stdio;
+
 use wangzha::doudizhu::{Deal, Rules};
 use wangzha::record::{AnyRecord, Bytes, Fair, Record};
-use wangzha::{Card, Cards, Seat, doudizhu, tienlen};
-use wangzha_fair::{Secret, deal_key};
+use wangzha::{Card, Cards, GameId, Seat, doudizhu, tienlen};
+use wangzha_fair::{DealKey, Secret};
 
 use super::replay::{typing, watched};
 use super::{Run, wangzha};
@@ -31,6 +33,38 @@ fn fails(record: &str, english: &str, chinese: &str, vietnamese: &str) {
     }
 }
 
+#[test]
+fn a_closed_pipe_hides_no_verdict() {
+    let (file, record, _) = watched("unread", "");
+    std::fs::write(&file, changed(&record, "secret")).unwrap();
+    for arguments in ["verify", "verify --json"] {
+        let mut child = wangzha(arguments).arg(&file).stdout(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        assert_eq!(child.wait().unwrap().code(), Some(1), "{arguments}");
+    }
+    let mut child = wangzha("check 34568").stdout(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+#[test]
+fn a_round_that_is_not_over_is_not_called_wrong() {
+    let (_, record, _) = watched("not-over", "");
+    let end = record.find("\n\n").unwrap() + 2;
+    let begun = without(&without(&record[..end], "secret"), "result");
+    for (language, waits, conclusion) in [
+        ("en", "… the server shows its secret when the round is over", "so far holds"),
+        ("zh", "… 服务器要到这一局结束才公开密值", "目前可验证的项目全部通过"),
+        ("vi", "… hết ván máy chủ mới công khai bí mật", "đến lúc này đều đạt"),
+    ] {
+        let (code, said) = verify(&begun, language);
+        assert_eq!(code, Some(0), "{said}");
+        assert!(said.contains(waits) && said.contains(conclusion), "{said}");
+    }
+    let run = typing(&mut wangzha("verify --json -"), &begun);
+    assert_eq!((run.code, run.json()["conclusion"].as_str()), (Some(0), Some("not_yet")));
+}
+
 /// The line that begins so.
 fn line<'a>(record: &'a str, start: &str) -> &'a str {
     record.lines().find(|line| line.starts_with(start)).unwrap()
@@ -55,8 +89,8 @@ fn a_record_that_holds_says_so_and_what_it_does_not_prove() {
     for words in [
         "actions are legal, and the result is theirs",
         "✓ the server's secret fits its commitment",
-        "✓ the bytes of seat 1 fit its commitment ! the server drew the bytes of seat 1",
-        "✓ the bytes of seat 3 fit its commitment",
+        "✓ the bytes that stood in for seat 1 fit the fallback commitment ! the server drew the bytes of seat 1",
+        "✓ the bytes that stood in for seat 3 fit the fallback commitment",
         "! no player drew any bytes",
         "✓ the cards are those that the bytes give: all 54 were dealt so",
         "! this does not prove that nobody else knew the cards",
@@ -88,7 +122,7 @@ fn a_wrong_or_missing_secret_is_named() {
         "? máy chủ chưa công khai bí mật",
     );
     let (_, said) = verify(&without(&record, "secret"), "en");
-    assert!(said.contains("! the deck was not compared"), "{said}");
+    assert!(said.contains("! the deal was not computed again"), "{said}");
 }
 
 #[test]
@@ -96,34 +130,51 @@ fn the_bytes_of_a_seat_that_are_wrong_missing_or_not_committed_are_named() {
     let (_, record, _) = watched("seats", "");
     fails(
         &changed(&record, "bytes 1"),
-        "✗ the bytes that seat 2 showed do not fit its commitment",
-        "✗ 座位2公开的字节与它的承诺不符",
-        "✗ các byte mà ghế 2 công khai không khớp",
+        "✗ the bytes that stood in for seat 2 do not fit the fallback commitment",
+        "✗ 代替2号位的字节与备用承诺不符",
+        "✗ các byte thay cho ghế 2 không khớp với cam kết dự phòng",
     );
     fails(
         &without(&record, "bytes 2"),
-        "? seat 3 has not shown its bytes",
-        "? 座位3没有公开字节",
-        "? ghế 3 chưa công khai các byte",
+        "? there are no bytes for seat 3",
+        "? 没有3号位的字节",
+        "? không có byte cho ghế 3",
     );
     fails(
-        &without(&record, "commit 0"),
-        "? seat 1 has no commitment",
-        "? 座位1没有承诺",
-        "? ghế 1 không có cam kết",
+        &without(&record, "fallback 0"),
+        "? the server drew the bytes of seat 1 without a fallback commitment",
+        "? 服务器替1号位抽取字节却没有备用承诺",
+        "? máy chủ rút byte thay ghế 1 mà không có cam kết dự phòng",
+    );
+    // as if the player had drawn them
+    let revealed = record.replace("bytes 1 fallback", "bytes 1 revealed");
+    fails(&revealed, "? seat 2 has no commitment", "? 2号位没有承诺", "? ghế 2 không có cam kết");
+    let commitment = line(&record, "fallback 1").replace("fallback", "commit");
+    let committed = revealed.replace("bytes 0", &format!("{commitment}\nbytes 0"));
+    fails(
+        &changed(&committed, "bytes 1"),
+        "✗ the bytes that seat 2 showed do not fit its commitment",
+        "✗ 2号位公开的字节与它的承诺不符",
+        "✗ các byte mà ghế 2 công khai không khớp",
     );
 }
 
 #[test]
 fn bytes_that_a_player_drew_are_told_from_those_of_the_server() {
     let (_, record, _) = watched("drawn", "");
-    let (code, said) = verify(&record.replace("bytes 1 drawn", "bytes 1 revealed"), "en");
+    let commitment = line(&record, "fallback 1").replace("fallback", "commit");
+    let committed = record.replace("bytes 0", &format!("{commitment}\nbytes 0"));
+    let (code, said) = verify(&committed, "en");
+    assert_eq!(code, Some(0));
+    assert!(said.contains("seat 2 committed but did not show its bytes"), "{said}");
+    let revealed = committed.replace("bytes 1 fallback", "bytes 1 revealed");
+    let (code, said) = verify(&revealed, "en");
     assert_eq!(code, Some(0));
     assert!(said.contains("the server drew the bytes of seat 1"), "{said}");
     assert!(!said.contains("the server drew the bytes of seat 2"), "{said}");
     assert!(!said.contains("no player drew"), "{said}");
     for (language, words) in
-        [("zh", "座位1的字节由服务器代抽"), ("vi", "máy chủ rút byte thay cho ghế 1")]
+        [("zh", "1号位的字节由服务器代抽"), ("vi", "máy chủ rút byte thay cho ghế 1")]
     {
         assert!(verify(&record, language).1.contains(words));
     }
@@ -198,9 +249,9 @@ fn a_record_without_commitments_proves_nothing() {
         "? bản ghi ván bài không ghi cách chia",
     );
     for (language, words) in [
-        ("en", "all 0 actions are legal; the round is not over"),
-        ("zh", "这一局没有打完"),
-        ("vi", "ván bài chưa xong"),
+        ("en", "the round has not begun"),
+        ("zh", "这一局还没有开始"),
+        ("vi", "ván bài chưa bắt đầu"),
     ] {
         assert!(verify(&record.to_string(), language).1.contains(words));
     }
@@ -210,10 +261,10 @@ fn a_record_without_commitments_proves_nothing() {
 fn fair_record(rules: Rules, no_shuffle: Option<i32>) -> String {
     let server = Secret::from_bytes([1; 32]);
     let seats = [2, 3, 4].map(|byte| Secret::from_bytes([byte; 32]));
-    let key = deal_key(&server, &seats, "room 8", 5, 54);
+    let key = DealKey::new(&server, &seats, "room 8", 5, GameId::DouDizhu);
     let deal = match no_shuffle {
-        Some(factor) => Deal::no_shuffle_with_key(&key, factor),
-        None => Deal::shuffled_with_key(&key, rules.dealing),
+        Some(factor) => key.no_shuffle(factor).unwrap(),
+        None => Deal::of(&key.deck(), rules.dealing).unwrap(),
     };
     let fair = Fair {
         table: "room 8".into(),
@@ -221,6 +272,7 @@ fn fair_record(rules: Rules, no_shuffle: Option<i32>) -> String {
         server_commitment: server.commitment().to_bytes(),
         seats: seats
             .map(|secret| wangzha::record::SeatBytes {
+                fallback: None,
                 commitment: Some(secret.commitment().to_bytes()),
                 bytes: Bytes::Revealed(secret.to_bytes()),
             })
@@ -265,29 +317,30 @@ fn the_answer_in_json_names_every_fact() {
     let run: Run = typing(&mut wangzha("verify --json -"), &record);
     assert_eq!(run.code, Some(0));
     let answer = run.json();
-    assert_eq!(answer["holds"], true);
-    let facts: Vec<String> = answer["facts"]
-        .as_array()
-        .unwrap()
+    assert_eq!(answer["conclusion"], "holds");
+    let findings = answer["findings"].as_array().unwrap();
+    assert_eq!(findings[4]["facts"], serde_json::json!({"seat": "1"}));
+    let facts: Vec<String> = findings
         .iter()
-        .map(|fact| format!("{} {}", fact["fact"], fact["standing"]).replace('"', ""))
+        .map(|found| format!("{} {}", found["finding"], found["standing"]).replace('"', ""))
         .collect();
     assert_eq!(
         facts,
         [
             "finished holds",
             "server_secret_fits holds",
-            "seat_bytes_fit holds",
-            "server_drew limit",
-            "seat_bytes_fit holds",
-            "server_drew limit",
+            "fallback_fits holds",
+            "did_not_commit limit",
+            "fallback_fits holds",
+            "did_not_commit limit",
             "no_player_drew limit",
             "deal_fits holds",
+            "not_noted limit",
             "server_sees_cards limit",
         ]
     );
     let run = typing(&mut wangzha("verify --json -"), &changed(&record, "secret"));
-    assert_eq!((run.code, &run.json()["holds"]), (Some(1), &serde_json::Value::Bool(false)));
+    assert_eq!((run.code, run.json()["conclusion"].as_str()), (Some(1), Some("fails")));
     let run = typing(&mut wangzha("verify --json -"), "nonsense");
     run.complains(&["line break"]);
 }

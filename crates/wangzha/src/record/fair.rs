@@ -18,8 +18,16 @@ use super::{First, Unrecordable, unrecordable};
 ///     round: 1,
 ///     server_commitment: [1; 32],
 ///     seats: vec![
-///         SeatBytes { commitment: Some([2; 32]), bytes: Bytes::Revealed([3; 32]) },
-///         SeatBytes { commitment: Some([4; 32]), bytes: Bytes::Drawn([5; 32]) },
+///         SeatBytes {
+///             fallback: Some([2; 32]),
+///             commitment: Some([3; 32]),
+///             bytes: Bytes::Revealed([4; 32]),
+///         },
+///         SeatBytes {
+///             fallback: Some([5; 32]),
+///             commitment: None,
+///             bytes: Bytes::Fallback([6; 32]),
+///         },
 ///         SeatBytes::default(),
 ///     ],
 ///     server_secret: None,
@@ -52,7 +60,11 @@ pub struct Fair {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatBytes {
-    /// What was published before any seat showed its bytes.
+    /// The commitment to the bytes that the server drew for the seat, published
+    /// before any seat committed.
+    pub fallback: Option<[u8; 32]>,
+    /// The commitment of the seat itself, published before any seat showed its
+    /// bytes.
     pub commitment: Option<[u8; 32]>,
     /// The bytes.
     pub bytes: Bytes,
@@ -71,9 +83,9 @@ pub enum Bytes {
     Hidden,
     /// Drawn and shown by the player.
     Revealed([u8; 32]),
-    /// Drawn by the server, for a computer player or for somebody who did not
-    /// answer in time.
-    Drawn([u8; 32]),
+    /// Drawn by the server, which stood in for a computer player or for
+    /// somebody who did not answer in time.
+    Fallback([u8; 32]),
 }
 
 impl Fair {

@@ -124,6 +124,11 @@ fn fair(lines: &mut Lines<'_>, seats: usize) -> Result<Fair, RecordError> {
     line.word().one_of(&["server"])?;
     let server_commitment = last_hex(&mut line)?;
     let mut given = vec![SeatBytes::default(); seats];
+    while lines.peek() == "fallback" {
+        let mut line = lines.line("fallback")?;
+        let seat = seat(line.word(), seats)?;
+        given[seat.index()].fallback = Some(last_hex(&mut line)?);
+    }
     while lines.peek() == "commit" {
         let mut line = lines.line("commit")?;
         let seat = seat(line.word(), seats)?;
@@ -132,10 +137,10 @@ fn fair(lines: &mut Lines<'_>, seats: usize) -> Result<Fair, RecordError> {
     while lines.peek() == "bytes" {
         let mut line = lines.line("bytes")?;
         let seat = seat(line.word(), seats)?;
-        let who = line.word().one_of(&["revealed", "drawn"])?;
+        let who = line.word().one_of(&["revealed", "fallback"])?;
         let bytes = last_hex(&mut line)?;
         given[seat.index()].bytes =
-            if who == 0 { Bytes::Revealed(bytes) } else { Bytes::Drawn(bytes) };
+            if who == 0 { Bytes::Revealed(bytes) } else { Bytes::Fallback(bytes) };
     }
     let server_secret = match lines.peek() {
         "secret" => Some(last_hex(&mut lines.line("secret")?)?),

@@ -64,6 +64,11 @@ fn write_fair(fair: &Fair, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     writeln!(f, "\nround {}", fair.round)?;
     write_hex("commit server", &fair.server_commitment, f)?;
     for (seat, given) in fair.seats.iter().enumerate() {
+        if let Some(commitment) = &given.fallback {
+            write_hex(format_args!("fallback {seat}"), commitment, f)?;
+        }
+    }
+    for (seat, given) in fair.seats.iter().enumerate() {
         if let Some(commitment) = &given.commitment {
             write_hex(format_args!("commit {seat}"), commitment, f)?;
         }
@@ -72,7 +77,7 @@ fn write_fair(fair: &Fair, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &given.bytes {
             Bytes::Hidden => {}
             Bytes::Revealed(bytes) => write_hex(format_args!("bytes {seat} revealed"), bytes, f)?,
-            Bytes::Drawn(bytes) => write_hex(format_args!("bytes {seat} drawn"), bytes, f)?,
+            Bytes::Fallback(bytes) => write_hex(format_args!("bytes {seat} fallback"), bytes, f)?,
         }
     }
     if let Some(secret) = &fair.server_secret {

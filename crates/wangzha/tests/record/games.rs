@@ -96,11 +96,12 @@ pub(crate) fn tienlen(
 pub(crate) fn fair(seats: usize, is_doudizhu: bool, seed: [u8; 32]) -> Fair {
     let mut rng = ChaCha20::from_key(seed);
     let seat = |rng: &mut ChaCha20| SeatBytes {
+        fallback: (!is_chosen(rng)).then(|| bytes(rng)),
         commitment: (!is_chosen(rng)).then(|| bytes(rng)),
         bytes: match uniform(rng, ..=2) {
             0 => Bytes::Hidden,
             1 => Bytes::Revealed(bytes(rng)),
-            _ => Bytes::Drawn(bytes(rng)),
+            _ => Bytes::Fallback(bytes(rng)),
         },
     };
     Fair {

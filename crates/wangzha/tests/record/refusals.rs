@@ -9,8 +9,13 @@ use crate::games::{self, cards};
 pub(crate) fn sample_of_doudizhu() -> String {
     let record = games::doudizhu(doudizhu::Rules::HUANLE, [3; 32], 1_000);
     let mut fair = games::fair(3, true, [1; 32]);
-    fair.seats[0] = SeatBytes { commitment: Some([16; 32]), bytes: Bytes::Revealed([19; 32]) };
-    fair.seats[1] = SeatBytes { commitment: Some([17; 32]), bytes: Bytes::Drawn([18; 32]) };
+    let seat = |fallback, commitment, bytes| SeatBytes {
+        fallback: Some([fallback; 32]),
+        commitment: Some([commitment; 32]),
+        bytes,
+    };
+    fair.seats[0] = seat(33, 16, Bytes::Revealed([19; 32]));
+    fair.seats[1] = seat(34, 17, Bytes::Fallback([18; 32]));
     (fair.server_secret, fair.no_shuffle) = (Some([20; 32]), Some(50));
     fair.table = "room \"8\"".into();
     let record = record.with_names(["Ann", "\\o/", "王"]).unwrap().with_fair(fair).unwrap();
@@ -135,11 +140,13 @@ fn the_bytes_of_a_fair_deal_are_read_strictly() {
         ("table \"room \\\"8\\\"\"".to_owned(), "table room".to_owned(), "a name in quotes"),
         ("round ".to_owned(), "round -1".to_owned(), "a whole number from 0 to 184"),
         ("commit server".to_owned(), "commit 0".to_owned(), "one of server"),
-        (format!("bytes 1 drawn {bytes}"), format!("bytes 1 stolen {bytes}"), "revealed, drawn"),
-        (format!("bytes 1 drawn {bytes}"), format!("bytes 3 drawn {bytes}"), "from 0 to 2"),
-        (format!("drawn {bytes}"), "drawn 12".to_owned(), "64 hexadecimal digits"),
-        (format!("drawn {bytes}"), format!("drawn {}", bytes.replace('1', "A")), "64 hexadecimal"),
-        (format!("drawn {bytes}"), format!("drawn {bytes} "), "the end of the line"),
+        (format!("1 fallback {bytes}"), format!("1 stolen {bytes}"), "revealed, fallback"),
+        (format!("1 fallback {bytes}"), format!("3 fallback {bytes}"), "from 0 to 2"),
+        (format!("k {bytes}"), "k 12".to_owned(), "64 hexadecimal digits"),
+        (format!("k {bytes}"), format!("k {}", bytes.replace('1', "A")), "64 hexadecimal"),
+        (format!("k {bytes}"), format!("k {bytes} "), "the end of the line"),
+        ("fallback 0 ".to_owned(), "fallback 3 ".to_owned(), "from 0 to 2"),
+        (format!("fallback 1 {}", "22".repeat(32)), format!("fallback 0 {bytes}"), "expected"),
         (format!("commit 1 {}", "11".repeat(32)), format!("commit 0 {bytes}"), "expected"),
     ] {
         let (_, _, error) = after(&text, &from, &to);

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use wangzha::{Cards, ParseCardsError, doudizhu, tienlen};
-use wangzha_fair::{FairDeal, HexError};
+use wangzha_fair::HexError;
 
 use super::{bidding, fair, games, plans, puzzles, score, turns};
 use crate::game::Rules;
@@ -47,7 +47,7 @@ pub(super) enum Case {
     /// How many complete games a small deal of Dou Dizhu has.
     Games(games::Case),
     /// A deal that players can check.
-    FairDeal(FairDeal),
+    FairDeal(fair::Case),
     /// The fewest plays of a hand in the exercise of NOIP 2015.
     FewestPlays(plans::Case),
     /// Who wins an endgame of Dou Dizhu.
@@ -145,7 +145,7 @@ fn case(fields: Map<String, Value>) -> Result<Case, Misfit> {
         return games::Case::read(fields_as(fields)?).map(Case::Games);
     }
     if has(&["server_seed", "deck"]) {
-        return fair::read(fields_as(fields)?).map(Case::FairDeal);
+        return fair::Case::read(fields_as(fields)?).map(Case::FairDeal);
     }
     if has(&["hand", "min_plays"]) {
         return plans::Case::read(fields_as(fields)?).map(Case::FewestPlays);

@@ -82,6 +82,7 @@ struct Problem {
 }
 
 pub(crate) fn run(files: &[PathBuf], ui: &mut Ui) -> super::Result {
+    ui.go_on_unread();
     let reports: Vec<Report> = files.iter().map(|file| run_file(file, ui.language)).collect();
     let sum = |number: fn(&Report) -> usize| reports.iter().map(number).sum::<usize>();
     let failed = sum(|report| report.failed);

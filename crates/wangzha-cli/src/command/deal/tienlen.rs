@@ -9,7 +9,7 @@
 
 use serde::Serialize;
 use wangzha::tienlen::{self, InstantWin, Play, Rules};
-use wangzha::{Cards, Language};
+use wangzha::{Cards, Deck, GameId, Language};
 
 use super::Line;
 use crate::args::{HandSize, Seats, Seed};
@@ -75,13 +75,18 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, seats: Seats, ui: &mut Ui) -> comm
     Ok(Outcome::Fine)
 }
 
-/// The hands of all seats.
+/// The hands of all seats from the deck that the key names.
 pub(crate) fn deal(key: &[u8; 32], seats: Seats) -> Result<Vec<Cards>, InputError> {
+    deal_from(&Deck::of(GameId::TienLen).shuffled_with_key(key), seats)
+}
+
+/// The hands of all seats.
+pub(crate) fn deal_from(deck: &Deck, seats: Seats) -> Result<Vec<Cards>, InputError> {
     let each = match seats.cards.unwrap_or_default() {
         HandSize::Thirteen => tienlen::HAND,
         HandSize::Seventeen => 17,
     };
-    let deal = tienlen::Deal::shuffled_with_key(key, seats.players.unwrap_or(4), each);
+    let deal = tienlen::Deal::of(deck, seats.players.unwrap_or(4), each);
     Ok(deal.map_err(InputError::Seating)?.to_vec())
 }
 

@@ -1,7 +1,6 @@
 //! Dou Dizhu at the terminal: bids, doubles, the landlord and the score.
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use wangzha::doudizhu::{
     Action, AllPass, Bid, Bidding, Deal, FirstBidder, Phase, Play, Round, RoundRefusal, Rules,
@@ -10,10 +9,11 @@ use wangzha::doudizhu::{
 use wangzha::record::Record;
 use wangzha::{Cards, Game, Language, Rank, Seat};
 
+use super::dealer::Dealer;
 use super::input::{Input, Said};
-use super::record::Recorder;
+use super::record::{RecordFile, Recorder};
 use super::wish::Wish;
-use super::{Chance, Computers, Ended, People, Tabletop, Totals};
+use super::{Computers, Ended, People, Tabletop, Totals};
 use crate::args::{PlayOptions, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
@@ -25,14 +25,11 @@ use crate::ui::Ui;
 
 const PLAYERS: u8 = 3;
 
-/// How many cards there are.
-const PACK: u8 = 54;
-
 pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
     options: &PlayOptions,
-    file: Option<&Path>,
+    file: Option<RecordFile<'_>>,
     ui: &mut Ui,
 ) -> command::Result {
     if ui.json {
@@ -41,25 +38,26 @@ pub(crate) fn run(
     let at = People::new(options, PLAYERS, ui.language)?;
     let mut computers = Computers::new(options, PLAYERS)?;
     let key = deal::key(seed)?;
+    let recorder = Recorder::new(file, ui.language)?;
     super::welcome(&Round::about(rules, ui.language), "334455", &key, &at, ui)?;
-    let mut chance = Chance::new(key);
-    let mut recorder = Recorder::new(file, key);
+    let mut dealer = Dealer::new(key);
     let mut input = Input::new();
     let mut totals = Totals::new(PLAYERS);
     let mut first = Seat::S0;
     for n in 1..=options.rounds {
         super::announce_round(n, options.rounds, ui)?;
         loop {
-            let bids_first = first_bidder(rules, first, &mut chance);
-            let dealt = recorder.deal(&mut chance, &at, PACK);
-            let deal = Deal::shuffled_with_key(&dealt.key, rules.dealing);
+            let bids_first = first_bidder(rules, first, &mut dealer);
+            let mut dealt = dealer.deal(Round::ID, &at)?;
+            let deal = Deal::of(&dealt.deck, rules.dealing).map_err(io::Error::other)?;
             let record = Record::new(*rules, deal, bids_first);
             let mut record = recorder.begin(record, &dealt, &at)?;
             first = next_first(rules, bids_first);
             record.round().tell_beginning(&at, ui)?;
             computers.begin();
-            let ended = super::play_round(&mut record, &at, &mut computers, &mut input, ui)?;
-            recorder.end(&record, &dealt)?;
+            let ended =
+                super::play_round(&mut record, &recorder, &at, &mut computers, &mut input, ui)?;
+            recorder.end(&record, &mut dealt)?;
             if ended == Ended::Left {
                 super::say_goodbye(ui)?;
                 recorder.tell(ui)?;
@@ -78,10 +76,10 @@ pub(crate) fn run(
 }
 
 /// Who bids first: by lot, or in turn where the organiser says who.
-fn first_bidder(rules: &Rules, in_turn: Seat, chance: &mut Chance) -> Seat {
+fn first_bidder(rules: &Rules, in_turn: Seat, dealer: &mut Dealer) -> Seat {
     match rules.first_bidder {
         _ if rules.bidding == Bidding::Given => Seat::S0,
-        FirstBidder::FaceUpCard | FirstBidder::Random => chance.seat(PLAYERS),
+        FirstBidder::FaceUpCard | FirstBidder::Random => dealer.seat(PLAYERS),
         FirstBidder::Seat => in_turn,
     }
 }

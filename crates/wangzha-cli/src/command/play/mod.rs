@@ -1,16 +1,16 @@
 //! `wangzha play`: a whole game against the computer, line by line.
 //!
 //! Nothing on the screen is ever moved or cleared, so it works in a pipe and
-//! with a screen reader. The deals come from `--seed`; computer players that
-//! leave something to chance have dice of their own, which `--dice` repeats. The
-//! same deals, dice and answers give the same game. The first deal is the one
-//! that `wangzha deal --seed` shows.
+//! with a screen reader. The deals come from `--seed`, whether or not the round is
+//! noted; computer players that leave something to chance have dice of their own,
+//! which `--dice` repeats. The same deals, dice and answers give the same game.
 //!
-//! `--watch` lets the computer play all seats. `--record` notes the round in a
-//! file; its deal is then made as a server would make it, so that it can be
-//! checked (see [`record`]).
+//! `--watch` lets the computer play all seats. Cards are dealt as a server would
+//! deal them, so that the deal can be checked (see [`dealer`]); `--record` notes
+//! the round in a file.
 
 mod computers;
+mod dealer;
 pub(crate) mod doudizhu;
 mod hint;
 mod input;
@@ -24,7 +24,6 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use wangzha::deck::{ChaCha20, uniform};
 use wangzha::record::{Record, Recorded};
 use wangzha::{Game, Language, Rank, Seat};
 use wangzha_ai::bot::Playable;
@@ -32,6 +31,8 @@ use wangzha_ai::bot::Playable;
 use self::computers::Computers;
 use self::input::{Input, Said};
 pub(crate) use self::people::People;
+pub(crate) use self::record::RecordFile;
+use self::record::Recorder;
 pub(crate) use self::score::{Totals, signed};
 use super::{Failure, deal, moves};
 use crate::game::advice::Hints;
@@ -129,6 +130,7 @@ enum Ended {
 /// Plays a round to its end.
 fn play_round<T: Tabletop>(
     record: &mut Record<T>,
+    recorder: &Recorder,
     at: &People,
     computers: &mut Computers<T>,
     input: &mut Input,
@@ -163,6 +165,7 @@ fn play_round<T: Tabletop>(
             let reason = T::refusal(refusal, ui.language);
             return Err(Failure::Output(io::Error::other(reason)));
         }
+        recorder.note(record)?;
         let round = record.round();
         computers.watch(seat, action, &before, round);
         let was_forced = at.person == Some(seat) && legal == [T::PASS];
@@ -411,27 +414,4 @@ fn announce_round(n: u32, of: u32, ui: &mut Ui) -> io::Result<()> {
 
 fn say_goodbye(ui: &mut Ui) -> io::Result<()> {
     writeln!(ui, "{DIM}{}{DIM:#}", text::play::unfinished(ui.language))
-}
-
-/// The keys of one deal after the other, and all other chance.
-struct Chance {
-    first: Option<[u8; 32]>,
-    later: ChaCha20,
-}
-
-impl Chance {
-    /// The seed itself is the key of the first deal.
-    fn new(seed: [u8; 32]) -> Chance {
-        Chance { first: Some(seed), later: ChaCha20::from_key(seed.map(|byte| !byte)) }
-    }
-
-    fn next_key(&mut self) -> [u8; 32] {
-        let mut byte = || uniform(&mut self.later, ..=255) as u8;
-        self.first.take().unwrap_or_else(|| std::array::from_fn(|_| byte()))
-    }
-
-    fn seat(&mut self, players: u8) -> Seat {
-        let steps = uniform(&mut self.later, ..=u32::from(players).saturating_sub(1));
-        Seat::S0.round_the_table(players).nth(steps as usize).unwrap_or(Seat::S0)
-    }
 }

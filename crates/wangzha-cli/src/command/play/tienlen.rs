@@ -1,16 +1,16 @@
 //! Tien Len at the terminal: suits, chops, places and the score.
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use wangzha::record::Record;
 use wangzha::tienlen::{Action, FinishWithTwo, Follow, Planner, Play, Round, RoundRefusal, Rules};
 use wangzha::{Cards, Game, Language, Points, Rank, Seat, tienlen};
 
+use super::dealer::Dealer;
 use super::input::Input;
-use super::record::Recorder;
+use super::record::{RecordFile, Recorder};
 use super::wish::Wish;
-use super::{Chance, Computers, Ended, People, Tabletop, Totals, signed};
+use super::{Computers, Ended, People, Tabletop, Totals, signed};
 use crate::args::{PlayOptions, Seats, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
@@ -20,15 +20,12 @@ use crate::show::{self, BOLD};
 use crate::text;
 use crate::ui::Ui;
 
-/// How many cards there are.
-const PACK: u8 = 52;
-
 pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
     options: &PlayOptions,
     seats: Seats,
-    file: Option<&Path>,
+    file: Option<RecordFile<'_>>,
     ui: &mut Ui,
 ) -> command::Result {
     if ui.json {
@@ -37,24 +34,24 @@ pub(crate) fn run(
     let at = People::new(options, seats.players.unwrap_or(4), ui.language)?;
     let mut computers = Computers::new(options, at.players)?;
     let key = deal::key(seed)?;
+    let recorder = Recorder::new(file, ui.language)?;
     super::welcome(&Round::about(rules, ui.language), "3s 4h 5c", &key, &at, ui)?;
-    let mut chance = Chance::new(key);
-    let mut recorder = Recorder::new(file, key);
+    let mut dealer = Dealer::new(key);
     let mut input = Input::new();
     let mut totals = Totals::new(at.players);
     let mut winner = None;
     for n in 1..=options.rounds {
         super::announce_round(n, options.rounds, ui)?;
-        let dealt = recorder.deal(&mut chance, &at, PACK);
-        let hands = deal::tienlen::deal(&dealt.key, seats)?;
+        let mut dealt = dealer.deal(Round::ID, &at)?;
+        let hands = deal::tienlen::deal_from(&dealt.deck, seats)?;
         let record = match winner {
             None => Record::first(*rules, &hands),
             Some(leader) => Record::later(*rules, &hands, leader),
         };
         let mut record = recorder.begin(record, &dealt, &at)?;
         computers.begin();
-        let ended = super::play_round(&mut record, &at, &mut computers, &mut input, ui)?;
-        recorder.end(&record, &dealt)?;
+        let ended = super::play_round(&mut record, &recorder, &at, &mut computers, &mut input, ui)?;
+        recorder.end(&record, &mut dealt)?;
         if ended == Ended::Left {
             super::say_goodbye(ui)?;
             recorder.tell(ui)?;
