@@ -59,9 +59,9 @@ fn race(
     let mut buffer = Moves::new();
     let n = positions.len();
     let total: usize =
-        positions.iter().map(|it| rules.moves(it.hand, it.table, &mut buffer).len()).sum();
-    let counted: usize = positions.iter().map(|it| rules.count_moves(it.hand, it.table)).sum();
-    assert_eq!(counted, total, "count_moves counts what moves lists");
+        positions.iter().map(|it| rules.moves_into(it.hand, it.table, &mut buffer).len()).sum();
+    let counted: u64 = positions.iter().map(|it| rules.count_moves(it.hand, it.table)).sum();
+    assert_eq!(counted, total as u64, "count_moves counts what moves lists");
     let each = total as f64 / n as f64;
     Race::new(key, format!("moves: {n} {title}, {each:.1} moves each, douzero"))
         .per("move", each)
@@ -74,12 +74,12 @@ fn race(
         .ours("moves", "moves into a buffer", target, n, || {
             positions
                 .iter()
-                .map(|it| black_box(rules.moves(it.hand, it.table, &mut buffer)).len() as u64)
+                .map(|it| black_box(rules.moves_into(it.hand, it.table, &mut buffer)).len() as u64)
                 .sum()
         })
         .expecting(total)
         .ours("count", "count_moves", None, n, || {
-            positions.iter().map(|it| rules.count_moves(it.hand, it.table) as u64).sum()
+            positions.iter().map(|it| rules.count_moves(it.hand, it.table)).sum()
         })
         .expecting(total)
         .run(mode);
@@ -88,7 +88,7 @@ fn race(
 /// The moves as words of counts, two readings of the same cards once.
 fn engine_set(position: &Position) -> BTreeSet<u64> {
     let mut buffer = Moves::new();
-    let moves = Rules::DOUZERO.moves(position.hand, position.table, &mut buffer);
+    let moves = Rules::DOUZERO.moves_into(position.hand, position.table, &mut buffer);
     moves.iter().map(|play| play.counts().nibbles()).collect()
 }
 

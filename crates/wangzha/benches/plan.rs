@@ -103,11 +103,13 @@ fn whole_plans(mode: &Mode) {
 fn hints(key: &'static str, title: &str, positions: &[Position], mode: &Mode) {
     let planner = Planner::new(&Rules::DOUZERO);
     let (n, mut hints) = (positions.len(), Hints::new());
+    let hand = |position: &Position| position.hand.pick_from(Cards::PACK).unwrap();
+    let hands: Vec<Cards> = positions.iter().map(hand).collect();
     Race::new(key, format!("hints: {n} {title}, douzero"))
         .ours("hints", "all hints", 50_000.0, n, || {
             let mut all = 0;
-            for position in positions {
-                planner.hints(position.hand, position.table, &mut hints);
+            for (hand, position) in hands.iter().zip(positions) {
+                planner.hints_into(*hand, position.table, &mut hints);
                 all += hints.len() as u64;
             }
             all

@@ -59,7 +59,7 @@ fn round_game(mut round: Round, moves: &mut Moves, random: &mut Random) -> u64 {
     let mut plies = 0;
     while let Some(seat) = round.turn() {
         let (hand, table) = (round.hand(seat), round.table().map(|table| table.play));
-        let plays = round.rules().moves(hand, table, moves);
+        let plays = round.rules().moves_into(hand, table, moves);
         let action = match plays.get(random.below(plays.len() + usize::from(table.is_some()))) {
             Some(play) => Action::Play {
                 cards: play.counts().pick_from(hand).unwrap(),

@@ -57,7 +57,7 @@ fn race(
     let mut buffer = Moves::new();
     let mut total = 0;
     for it in positions {
-        let moves = rules.moves(it.hand, it.table, &mut buffer).len();
+        let moves = rules.moves_into(it.hand, it.table, &mut buffer).len();
         assert_eq!(rules.count_moves(it.hand, it.table), moves as u64, "{it:?}");
         total += moves;
     }
@@ -76,7 +76,7 @@ fn race(
     race.ours("moves", "moves into a buffer", target, n, || {
         positions
             .iter()
-            .map(|it| black_box(rules.moves(it.hand, it.table, &mut buffer)).len() as u64)
+            .map(|it| black_box(rules.moves_into(it.hand, it.table, &mut buffer)).len() as u64)
             .sum()
     })
     .expecting(total)
@@ -110,7 +110,7 @@ fn low_to_high(hand: Cards) -> Vec<u8> {
 
 fn engine_set(rules: &Rules, position: &Position) -> BTreeSet<Cards> {
     let mut buffer = Moves::new();
-    let moves = rules.moves(position.hand, position.table, &mut buffer);
+    let moves = rules.moves_into(position.hand, position.table, &mut buffer);
     moves.iter().map(|play| play.cards()).collect()
 }
 

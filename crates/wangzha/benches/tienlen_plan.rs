@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use harness::{Mode, Race};
 use tienlen::positions::{self, Position};
 use wangzha::Cards;
-use wangzha::tienlen::{Deal, Follow, Hints, Moves, Planner, Rules, Weights};
+use wangzha::tienlen::{Deal, Follow, Hints, Planner, Rules, Weights};
 use wangzha_oracle::Random;
 
 const HANDS: usize = 100_000;
@@ -98,7 +98,7 @@ fn race_of_hints(key: &'static str, rules: &Rules, mode: &Mode) {
     let mut hints = Hints::new();
     let mut count = |positions: &[Position]| -> u64 {
         let list = |it: &Position| {
-            planner.hints(it.hand, it.table, None, &mut hints);
+            planner.hints_into(it.hand, it.table, &mut hints);
             black_box(&hints).len() as u64
         };
         positions.iter().map(list).sum()
@@ -149,7 +149,7 @@ fn plain(rules: &Rules, hand: Cards, known: &mut HashMap<Cards, u32>) -> u32 {
     if let Some(&plays) = known.get(&hand) {
         return plays;
     }
-    let moves = rules.moves(hand, None, &mut Moves::new()).to_vec();
+    let moves = rules.moves(hand, None);
     let rests = moves.iter().map(|play| plain(rules, hand - play.cards(), known));
     let plays = 1 + rests.min().expect("a lead");
     known.insert(hand, plays);

@@ -46,7 +46,7 @@ impl HintButton {
             self.planner.hints_for(view, &mut self.hints);
             self.seen = Some(*view);
         }
-        match self.hints.next() {
+        match self.hints.cycle() {
             Some(hint) => format!("{:#}: {}", hint.play.cards(), hint.text(language)),
             // "nothing beats this" is another thing than "only by breaking a bomb"
             None => self.hints.outcome().text(language).to_string(),

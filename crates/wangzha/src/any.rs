@@ -23,10 +23,11 @@
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+use core::fmt::{self, Display};
 use core::ops::ControlFlow;
 
 use crate::{Cards, Game, GameId, GameView, Scores, Seat, Seats, doudizhu, tienlen};
-use crate::{spoken, words};
+use crate::{HintReason, Language, spoken, words};
 
 /// An enum with a value of either game, and what follows from that.
 macro_rules! of_either_game {
@@ -68,6 +69,16 @@ macro_rules! of_either_game {
     };
 }
 
+/// The same expression for the round or view of either game.
+macro_rules! either {
+    ($any:ident, $name:ident => $value:expr) => {
+        match $any {
+            Self::DouDizhu($name) => $value,
+            Self::TienLen($name) => $value,
+        }
+    };
+}
+
 of_either_game! {
     /// The rules of a table of either game.
     AnyRules: doudizhu::Rules, tienlen::Rules;
@@ -77,6 +88,8 @@ of_either_game! {
     AnyEvent: doudizhu::Event, tienlen::Event;
     /// What one seat may know of a round of either game.
     AnyView: doudizhu::View, tienlen::View;
+    /// A play of either game that is worth a thought.
+    AnyHint: doudizhu::Hint, tienlen::Hint;
     /// A round of either game; it does what a [`Game`] does.
     AnyRound: doudizhu::Round, tienlen::Round;
 }
@@ -133,6 +146,32 @@ impl From<tienlen::RoundRefusal> for AnyRefusal {
     }
 }
 
+impl AnyHint {
+    /// The cards to play.
+    #[must_use]
+    pub fn cards(&self) -> Cards {
+        either!(self, hint => hint.cards)
+    }
+
+    /// How many plays the rest of the hand takes at least.
+    #[must_use]
+    pub fn plays_left(&self) -> u8 {
+        either!(self, hint => hint.plays_left)
+    }
+
+    /// The names of the reasons in files and protocols, the strongest first.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn reasons(&self) -> Vec<&'static str> {
+        either!(self, hint => hint.reasons.iter().map(HintReason::id).collect())
+    }
+
+    /// Why this play, as a sentence for players.
+    pub fn text(&self, language: Language) -> impl Display {
+        fmt::from_fn(move |f| either!(self, hint => hint.text(language).fmt(f)))
+    }
+}
+
 impl AnyAction {
     /// Playing nothing, in this game.
     #[must_use]
@@ -142,16 +181,6 @@ impl AnyAction {
             GameId::TienLen => AnyAction::TienLen(tienlen::Round::PASS),
         }
     }
-}
-
-/// The same expression for the round or view of either game.
-macro_rules! either {
-    ($any:ident, $name:ident => $value:expr) => {
-        match $any {
-            Self::DouDizhu($name) => $value,
-            Self::TienLen($name) => $value,
-        }
-    };
 }
 
 impl AnyRound {
@@ -283,6 +312,13 @@ impl AnyView {
         mut visit: impl FnMut(AnyAction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         either!(self, view => view.each_action(|action| visit(action.into())))
+    }
+
+    /// What this seat could play, the best first: see [`GameView::hints`].
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn hints(&self) -> Vec<AnyHint> {
+        either!(self, view => view.hints().into_iter().map(AnyHint::from).collect())
     }
 
     /// Every action that this seat may take now.

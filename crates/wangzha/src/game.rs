@@ -13,6 +13,7 @@ use crate::{
     AnyAction, AnyEvent, AnyRefusal, AnyRound, AnyRules, AnyView, Cards, GameId, Scores, Seat,
     Seats,
 };
+use crate::{GamePlay, Hints};
 
 /// A round of a game from the deal to the score: all that a table, an arena or
 /// a program in another language needs to run one.
@@ -120,6 +121,8 @@ pub trait GameView: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     type Rules;
     /// What a player can do.
     type Action: Copy + PartialEq;
+    /// What some cards are.
+    type Play: GamePlay;
 
     /// Whose view it is.
     fn seat(&self) -> Seat;
@@ -139,6 +142,10 @@ pub trait GameView: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Shows every action that this seat may take now to `visit`, until that
     /// breaks off: what is legal depends on nothing hidden.
     fn each_action<B>(&self, visit: impl FnMut(Self::Action) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// What this seat could play, the best first; nothing if it can play
+    /// nothing now.
+    fn hints(&self) -> Hints<Self::Play>;
 
     /// Every action that this seat may take now.
     #[cfg(feature = "alloc")]

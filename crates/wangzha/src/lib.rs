@@ -28,7 +28,7 @@
 //! let hand: Cards = "3s 3c 4d 4h 5s 5c 2h".parse()?;
 //! let two = rules.classify("2d".parse::<Cards>()?);
 //! let mut moves = Moves::new();
-//! let answers = rules.moves(hand, two, &mut moves);
+//! let answers = rules.moves_into(hand, two, &mut moves);
 //! assert_eq!(answers.len(), 2); // the 2♥, and three consecutive pairs that chop the 2♦
 //! # Ok::<(), wangzha::ParseCardsError>(())
 //! ```
@@ -76,10 +76,10 @@ pub mod doudizhu;
 pub mod encoding;
 mod game;
 mod game_id;
-mod hint_words;
+mod hint;
 mod impossible;
 mod language;
-mod moves;
+mod list;
 mod name;
 mod notation;
 mod points;
@@ -102,9 +102,10 @@ pub use counts::Counts;
 pub use deck::Deck;
 pub use game::{Game, GameView, Unseen};
 pub use game_id::{GameId, ParseGameError};
+pub use hint::{GamePlay, Hint, HintOutcome, HintReason, Hints, Reasons};
 pub use impossible::ImpossibleView;
 pub use language::Language;
-pub use moves::Moves;
+pub use list::List;
 pub use name::{BadName, Name};
 pub use notation::{ParseActionError, ParseCardsError, UnknownWord};
 pub use points::{ParsePointsError, Points, Scores};

@@ -48,7 +48,7 @@ pub(crate) fn legal_moves(rules: &Rules, position: &Position) -> Vec<Move> {
     let table = position.table.map(|(_, play)| play);
     let mut buffer = wangzha::doudizhu::Moves::new();
     let mut moves: Vec<Move> =
-        rules.moves(hand, table, &mut buffer).iter().copied().map(Move::Play).collect();
+        rules.moves_into(hand, table, &mut buffer).iter().copied().map(Move::Play).collect();
     moves.extend(table.map(|_| Move::Pass));
     moves
 }

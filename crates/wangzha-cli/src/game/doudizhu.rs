@@ -126,7 +126,7 @@ impl super::Rules for Rules {
     }
 
     fn count_moves(&self, hand: Cards, table: Option<Play>) -> u64 {
-        self.count_moves(hand, table) as u64
+        self.count_moves(hand, table)
     }
 
     fn choices(play: Play, hand: Cards) -> impl Iterator<Item = Cards> + 'static {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use wangzha::tienlen::{FinishWithTwo, Follow, Moves, Rules};
+use wangzha::tienlen::{FinishWithTwo, Follow, Rules};
 use wangzha::{Cards, Rank};
 
 /// Remembers what it has found out about hands, under one set of rules.
@@ -25,7 +25,7 @@ impl BruteForce {
         if let Some(&plays) = self.known.get(&hand) {
             return plays;
         }
-        let moves = self.rules.moves(hand, None, &mut Moves::new()).to_vec();
+        let moves = self.rules.moves(hand, None);
         let moves =
             moves.iter().map(|play| play.cards()).filter(|cards| self.may_play(*cards, hand));
         let rests: Vec<Cards> = moves.map(|cards| self.same_ranks(hand - cards)).collect();

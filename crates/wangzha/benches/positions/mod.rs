@@ -65,7 +65,7 @@ fn play_a_game(random: &mut Random, visit: &mut impl FnMut(Position)) {
     let (mut seat, mut passes, mut table) = (0, 0, None);
     loop {
         visit(Position { hand: hands[seat], table });
-        let moves = Rules::DOUZERO.moves(hands[seat], table, &mut buffer);
+        let moves = Rules::DOUZERO.moves_into(hands[seat], table, &mut buffer);
         let may_pass = usize::from(table.is_some());
         let chosen = moves.get(random.below(moves.len() + may_pass));
         if let Some(&play) = chosen {

@@ -74,7 +74,7 @@ fn play_a_game(rules: &Rules, random: &mut Random, visit: &mut impl FnMut(Positi
         }
         let position = Position { hand: hands[seat], table: table.map(|(_, play)| play) };
         visit(position);
-        let mut moves = rules.moves(position.hand, position.table, &mut buffer).to_vec();
+        let mut moves = rules.moves_into(position.hand, position.table, &mut buffer).to_vec();
         // whatever the order of the list is, the same seed makes the same games
         moves.sort_unstable_by_key(|play| play.cards());
         let may_pass = usize::from(table.is_some());

@@ -19,7 +19,7 @@ impl Rules {
     /// assert_eq!(Rules::COMPETITION.count_moves(Cards::PACK, None), 27_471);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
-    pub fn count_moves(&self, hand: impl Into<Counts>, table: Option<Play>) -> usize {
+    pub fn count_moves(&self, hand: impl Into<Counts>, table: Option<Play>) -> u64 {
         let groups = Groups::new(self, hand.into());
         let mut counter = Counter(0);
         let _ = match table {
@@ -30,7 +30,7 @@ impl Rules {
     }
 }
 
-struct Counter(usize);
+struct Counter(u64);
 
 impl Visitor for Counter {
     type Stop = Infallible;
@@ -65,7 +65,7 @@ impl Visitor for Counter {
 
 /// How many ways there are to take `n` units of these ranks: rank by rank,
 /// `ways[i]` is the number of ways to have taken `i` so far.
-fn ways(wings: &Wings, ranks: u64, n: u32) -> usize {
+fn ways(wings: &Wings, ranks: u64, n: u32) -> u64 {
     let mut ways = [1, 0, 0, 0, 0, 0];
     for rank in bits(ranks) {
         for taken in (1..=n as usize).rev() {
@@ -80,6 +80,6 @@ fn ways(wings: &Wings, ranks: u64, n: u32) -> usize {
 }
 
 #[inline]
-fn ranks(one_bit_a_rank: u64) -> usize {
-    one_bit_a_rank.count_ones() as usize
+fn ranks(one_bit_a_rank: u64) -> u64 {
+    one_bit_a_rank.count_ones().into()
 }

@@ -1,24 +1,77 @@
 //! Hints: which plays are worth a thought, the best first, and why.
 
 mod cost;
-mod list;
+mod outcome;
 mod reason;
 
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 pub(super) use cost::{Cost, breaks_a_bomb, splits_a_group};
-pub use list::{Hint, Hints, Outcome};
-pub use reason::{Reason, Reasons};
+pub use outcome::Outcome;
+pub use reason::Reason;
 
-use super::{Kind, Planner, Play};
-use crate::{Counts, Rank};
+use super::{Kind, Phase, Planner, Play, Rules, View};
+use crate::{Cards, Counts, GamePlay, Rank};
+
+/// A play that is worth a thought.
+pub type Hint = crate::Hint<Play>;
+/// Hints, the best first.
+pub type Hints = crate::Hints<Play>;
+/// A set of reasons.
+pub type Reasons = crate::Reasons<Reason>;
+
+impl GamePlay for Play {
+    type Reason = Reason;
+    type Outcome = Outcome;
+
+    const NOTHING: Outcome = Outcome::NoCards;
+}
+
+impl Rules {
+    /// What the hand could play on `table`, or lead if there is none, the best
+    /// first: see [`Planner::hints`]. Making the planner takes a few
+    /// milliseconds; who asks often keeps one.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::doudizhu::Rules;
+    /// let hints = Rules::COMPETITION.hints("3 4 5 5 8".parse::<Cards>()?, None);
+    /// assert_eq!(hints[0].play.to_string(), "3");
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
+        Planner::new(self).hints(hand, table)
+    }
+}
+
+impl View {
+    /// What this seat could play, the best first; nothing if it is not asked to
+    /// play. Making a planner takes a few milliseconds: who asks often keeps
+    /// one and calls [`Planner::hints_for`].
+    ///
+    /// ```
+    /// use wangzha::doudizhu::{Deal, Round, Rules};
+    /// use wangzha::{Game, Seat};
+    /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::DOUZERO.dealing);
+    /// let round = Round::new(Rules::DOUZERO, deal, Seat::S0)?;
+    /// let hints = round.view(Seat::S0).hints();
+    /// assert!(deal.hands[0].contains_all(hints[0].cards));
+    /// assert!(round.view(Seat::S1).hints().is_empty());
+    /// # Ok::<(), wangzha::NoSuchSeat>(())
+    /// ```
+    pub fn hints(&self) -> Hints {
+        let mut hints = Hints::new();
+        Planner::new(&self.rules).hints_for(self, &mut hints);
+        hints
+    }
+}
 
 /// The nibbles of the 2 and the jokers.
 const HIGH_CARDS: u64 = u64::MAX << (4 * Rank::TWO.index());
 
 impl Planner {
-    /// Lists what the hand could play on `table`, or lead if there is none
+    /// What the hand could play on `table`, or lead if there is none
     /// (rules 1.13). No hint breaks up a bomb or the rocket.
     ///
     /// Plays that leave fewer plays come first; then those that are no bomb,
@@ -28,18 +81,34 @@ impl Planner {
     ///
     /// ```
     /// use wangzha::Cards;
-    /// use wangzha::doudizhu::{Hints, Planner, Rules};
+    /// use wangzha::doudizhu::{Planner, Rules};
     /// let planner = Planner::new(&Rules::COMPETITION);
     /// let table = planner.rules().classify("6".parse::<Cards>()?);
-    /// let mut hints = Hints::new();
-    /// planner.hints("34567 9 JJ 2".parse::<Cards>()?, table, &mut hints);
+    /// let hints = planner.hints("34567 9 JJ 2".parse::<Cards>()?, table);
     /// let plays: Vec<String> = hints.iter().map(|hint| hint.play.to_string()).collect();
     /// assert_eq!(plays, ["9", "2", "J", "7"]); // the seven would break the chain
     /// assert_eq!(hints[0].plays_left, 3);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
-    pub fn hints(&self, hand: impl Into<Counts>, table: Option<Play>, hints: &mut Hints) {
-        let hand = hand.into();
+    pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
+        let mut hints = Hints::new();
+        self.hints_into(hand, table, &mut hints);
+        hints
+    }
+
+    /// Lists what the seat of a view could play; nothing if it is not asked to
+    /// play. The rules of the view must be those of the planner.
+    pub fn hints_for(&self, view: &View, hints: &mut Hints) {
+        if view.phase == Phase::Playing && view.waits_for.contains(view.seat) {
+            self.hints_into(view.hand, view.table.map(|table| table.play), hints);
+        } else {
+            hints.clear();
+        }
+    }
+
+    /// As [`hints`](Planner::hints), in a buffer that the caller keeps.
+    pub fn hints_into(&self, cards: Cards, table: Option<Play>, hints: &mut Hints) {
+        let hand = cards.counts();
         hints.clear();
         let breaking = self.collect(hand, table, hints);
         let order = |hint: &Hint| {
@@ -47,9 +116,12 @@ impl Planner {
             let is_last = table.is_none() && gives_a_bomb_away(kind);
             (is_last, hint.plays_left, kind.is_bomb(), Cost::of(hint.play))
         };
-        hints.as_mut().sort_unstable_by_key(order);
-        hints.outcome = outcome(hand, table, hints, breaking);
+        hints.sort_unstable_by_key(order);
+        hints.set_outcome(outcome(hand, table, hints, breaking));
         give_reasons(hand, table, hints);
+        for hint in hints.iter_mut() {
+            hint.cards = hint.play.counts().pick_from(cards).unwrap_or(Cards::EMPTY);
+        }
     }
 
     /// Adds the best play of each body; tells whether some were left out that
@@ -73,10 +145,10 @@ impl Planner {
     /// better. Plays with the same body come one after the other.
     fn offer(&self, hand: Counts, play: Play, enough: u32, hints: &mut Hints) {
         let rest = hand - play.counts();
-        let rival = hints.as_mut().last_mut().filter(|hint| hint.play.reading() == play.reading());
+        let rival = hints.last_mut().filter(|hint| hint.play.reading() == play.reading());
         let Some(rival) = rival else {
             let plays_left = self.search(rest, u32::MAX, enough) as u8;
-            hints.push(Hint { play, plays_left, reasons: Reasons::NONE });
+            hints.push(Hint::new(play, Cards::EMPTY, plays_left));
             return;
         };
         let left = u32::from(rival.plays_left);
@@ -87,7 +159,7 @@ impl Planner {
             let plays_left = self.search(rest, wanted, enough);
             if plays_left < wanted {
                 let plays_left = plays_left as u8;
-                *rival = Hint { play, plays_left, reasons: Reasons::NONE };
+                *rival = Hint::new(play, Cards::EMPTY, plays_left);
             }
         }
     }
@@ -113,16 +185,15 @@ fn outcome(hand: Counts, table: Option<Play>, hints: &[Hint], breaking: bool) ->
 }
 
 fn give_reasons(hand: Counts, table: Option<Play>, hints: &mut Hints) {
-    let outcome = hints.outcome;
-    let only_bombs = matches!(outcome, Outcome::OnlyBombs | Outcome::OnlyByBreakingABomb);
+    let only_bombs = matches!(hints.outcome(), Outcome::OnlyBombs | Outcome::OnlyByBreakingABomb);
     let fewest = hints.iter().map(|hint| hint.plays_left).min();
     let same_kind = |play: Play| table.is_some_and(|table| table.kind() == play.kind());
     let lowest = hints.iter().map(|hint| hint.play).filter(|play| same_kind(*play));
     let lowest = lowest.map(Play::top).min();
-    for hint in hints.as_mut() {
+    for hint in hints.iter_mut() {
         let (play, cards) = (hint.play, hint.play.counts().nibbles());
         let keeps_high = hand.nibbles() & HIGH_CARDS != 0 && cards & HIGH_CARDS == 0;
-        let reasons = [
+        hint.reasons = [
             (Reason::EmptiesTheHand, hint.plays_left == 0),
             (Reason::FewestPlaysLeft, Some(hint.plays_left) == fewest && hint.plays_left > 0),
             (Reason::SmallestThatBeats, same_kind(play) && Some(play.top()) == lowest),
@@ -130,8 +201,8 @@ fn give_reasons(hand: Counts, table: Option<Play>, hints: &mut Hints) {
             (Reason::KeepsTwosAndJokers, keeps_high),
             (Reason::SplitsAGroup, splits_a_group(hand, play)),
             (Reason::GivesABombAway, gives_a_bomb_away(play.kind())),
-        ];
-        let given = reasons.into_iter().filter(|(_, is_given)| *is_given);
-        hint.reasons = given.map(|(reason, _)| reason).collect();
+        ]
+        .into_iter()
+        .collect();
     }
 }

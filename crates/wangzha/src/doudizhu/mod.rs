@@ -11,13 +11,12 @@
 //!
 //! ```
 //! use wangzha::Cards;
-//! use wangzha::doudizhu::{Allow, Moves, Rules};
+//! use wangzha::doudizhu::{Allow, Rules};
 //! // competition rules, but at this table nobody plays a trio without a kicker
 //! let rules = Rules::COMPETITION.forbidding(Allow::BARE_TRIO);
 //! let hand: Cards = "3s 3h 3c 4d".parse()?;
-//! let mut moves = Moves::new();
 //! let plays: Vec<String> =
-//!     rules.moves(hand, None, &mut moves).iter().map(|play| play.to_string()).collect();
+//!     rules.moves(hand, None).iter().map(|play| play.to_string()).collect();
 //! assert_eq!(plays, ["3", "4", "33", "333+4"]);
 //! # Ok::<(), wangzha::ParseCardsError>(())
 //! ```

@@ -1,31 +1,22 @@
 //! Every legal play of a hand.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use super::groups::{Groups, Visitor, Wings};
 use super::{Kind, Play, Reading, Rules};
 use crate::bits::places;
+#[cfg(feature = "alloc")]
+use crate::game::collect;
+use crate::list::List;
 use crate::ranks::RUN;
 use crate::{Counts, Rank};
 
-/// A buffer for the plays of a hand, see [`Rules::moves`]. The most that a
+/// A buffer for the plays of a hand, see [`Rules::moves_into`]. The most that a
 /// search has found for 20 cards, with everything allowed, is 573.
-pub type Moves = crate::Moves<Play, 1024>;
-
-impl Moves {
-    /// An empty buffer.
-    pub const fn new() -> Moves {
-        let solo = Reading::new(Kind::Solo, Rank::THREE, 1);
-        Moves::filled_with(Play::new(solo, Counts::EMPTY))
-    }
-}
-
-impl Default for Moves {
-    fn default() -> Moves {
-        Moves::new()
-    }
-}
+pub type Moves = List<Play, 1024>;
 
 impl Rules {
     /// Shows every legal play of `hand` to `visit`, until that breaks off: all
@@ -67,6 +58,19 @@ impl Rules {
         }
     }
 
+    /// Every legal play of `hand`, see [`each_move`](Rules::each_move).
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::doudizhu::Rules;
+    /// assert_eq!(Rules::COMPETITION.moves("34567".parse::<Cards>()?, None).len(), 6);
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn moves(&self, hand: impl Into<Counts>, table: Option<Play>) -> Vec<Play> {
+        collect(|visit| self.each_move(hand, table, visit))
+    }
+
     /// Lists every legal play of `hand` in a buffer that the caller keeps, see
     /// [`each_move`](Rules::each_move).
     ///
@@ -75,11 +79,11 @@ impl Rules {
     /// use wangzha::doudizhu::{Moves, Rules};
     /// let mut moves = Moves::new();
     /// let hand: Cards = "34567".parse()?;
-    /// assert_eq!(Rules::COMPETITION.moves(hand, None, &mut moves).len(), 6);
+    /// assert_eq!(Rules::COMPETITION.moves_into(hand, None, &mut moves).len(), 6);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]
-    pub fn moves<'a>(
+    pub fn moves_into<'a>(
         &self,
         hand: impl Into<Counts>,
         table: Option<Play>,

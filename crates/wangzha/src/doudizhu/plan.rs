@@ -1,7 +1,6 @@
 //! Plans: the fewest plays that empty a hand, and which plays these are.
 
 mod each;
-mod list;
 mod noip;
 mod patterns;
 mod rest;
@@ -12,14 +11,27 @@ mod wings;
 use core::ops::ControlFlow;
 
 use each::Each;
-pub use list::Plan;
 use patterns::Patterns;
 use rest::Rests;
 use search::Search;
 pub use weights::Weights;
 
-use super::Rules;
-use crate::Counts;
+use super::{Play, Rules};
+use crate::list::List;
+use crate::{Counts, Rank};
+
+/// Plays that empty a hand. See [`Planner::plan`]. A play for each of the 15
+/// ranks is always enough, and one more where a trio is no play.
+///
+/// ```
+/// use wangzha::Cards;
+/// use wangzha::doudizhu::{Kind, Planner, Rules};
+/// let plan = Planner::new(&Rules::COMPETITION).plan("34567 KK".parse::<Cards>()?);
+/// assert_eq!(plan.len(), 2);
+/// assert_eq!(plan[0].kind(), Kind::Chain);
+/// # Ok::<(), wangzha::ParseCardsError>(())
+/// ```
+pub type Plan = List<Play, { Rank::COUNT + 1 }>;
 
 /// Finds plans under one set of rules.
 ///
@@ -119,7 +131,7 @@ impl Planner {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn plan(&self, hand: impl Into<Counts>) -> Plan {
-        let mut first = Plan::EMPTY;
+        let mut first = Plan::new();
         let _ = self.each_plan(hand, |plan| {
             first = *plan;
             ControlFlow::Break(())
@@ -175,6 +187,6 @@ impl Planner {
             }
             ControlFlow::<()>::Continue(())
         });
-        strongest.map_or(Plan::EMPTY, |(_, plan)| plan)
+        strongest.map_or(Plan::new(), |(_, plan)| plan)
     }
 }

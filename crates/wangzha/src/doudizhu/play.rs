@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::{Kind, Reading};
+use crate::list::Filler;
 use crate::{Counts, Rank};
 
 /// A legal play: the cards by rank, and one reading of them.
@@ -88,6 +89,10 @@ impl Play {
     pub(super) const fn low(self) -> i8 {
         self.top().index() as i8 - (self.len() as i8 - 1)
     }
+}
+
+impl Filler for Play {
+    const FILLER: Play = Play::new(Reading::new(Kind::Solo, Rank::THREE, 1), Counts::EMPTY);
 }
 
 impl fmt::Debug for Play {

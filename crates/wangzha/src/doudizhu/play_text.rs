@@ -139,7 +139,7 @@ mod tests {
         for hand in ["333344445555666BR", "A2345678999TTT", "33334444KK22", "JQKA2BR3333"] {
             let hand = hand.parse::<Cards>().unwrap();
             let mut moves = Moves::new();
-            for play in rules.moves(hand, None, &mut moves) {
+            for play in rules.moves_into(hand, None, &mut moves) {
                 assert_eq!(play.to_string().parse(), Ok(*play), "{play:?}");
             }
         }

@@ -104,7 +104,7 @@ impl Position {
     #[inline]
     pub fn random_step(&mut self, rules: &Rules, moves: &mut Moves, rng: &mut impl Rng) {
         let table = self.play_to_beat();
-        let plays = rules.moves(self.hand(), table, moves);
+        let plays = rules.moves_into(self.hand(), table, moves);
         let choices = plays.len() + usize::from(table.is_some());
         let choice = uniform(rng, ..=(choices as u32).saturating_sub(1));
         match plays.get(choice as usize) {

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::round::{PLAYERS, place};
-use super::{Action, Doubling, Phase, Round, Rules, SEATS, Side, Stakes, Table};
+use super::{Action, Doubling, Hints, Phase, Play, Round, Rules, SEATS, Side, Stakes, Table};
 use crate::{Cards, Game, GameView, Seat, Seats};
 
 /// What one seat may know: its own cards and everything that has happened in
@@ -146,6 +146,11 @@ impl View {
 impl GameView for View {
     type Rules = Rules;
     type Action = Action;
+    type Play = Play;
+
+    fn hints(&self) -> Hints {
+        self.hints()
+    }
 
     fn seat(&self) -> Seat {
         self.seat

@@ -2,21 +2,72 @@
 
 mod candidates;
 mod held;
-mod list;
 mod order;
+mod outcome;
 mod reason;
 
 pub(super) use held::HeldBombs;
-pub use list::{Hint, Hints, Outcome};
 use order::Order;
-pub use reason::{Reason, Reasons};
+pub use outcome::Outcome;
+pub use reason::Reason;
 
-use super::{FinishWithTwo, Kind, Planner, Play, Situation, View};
-use crate::{Card, Cards, Rank};
+use super::{FinishWithTwo, Kind, Planner, Play, Rules, Situation, View};
+use crate::{Cards, GamePlay, Rank};
+
+/// A play that is worth a thought.
+pub type Hint = crate::Hint<Play>;
+/// Hints, the best first.
+pub type Hints = crate::Hints<Play>;
+/// A set of reasons.
+pub type Reasons = crate::Reasons<Reason>;
+
+impl GamePlay for Play {
+    type Reason = Reason;
+    type Outcome = Outcome;
+
+    const NOTHING: Outcome = Outcome::NoCards;
+}
+
+impl Rules {
+    /// What the hand could play on `table`, or lead if there is none, the best
+    /// first: see [`Planner::hints`].
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::Rules;
+    /// let hints = Rules::SOUTHERN.hints("3s 4s 9c 9h".parse::<Cards>()?, None);
+    /// assert_eq!(hints[0].play.to_string(), "3s");
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
+        Planner::new(self).hints(hand, table)
+    }
+}
+
+impl View {
+    /// What this seat could play, the best first; nothing if it can play
+    /// nothing now. [`Planner::hints_for`] lists it in a buffer.
+    ///
+    /// ```
+    /// use wangzha::tienlen::{Deal, HAND, Round, Rules};
+    /// use wangzha::Game;
+    /// let hands = Deal::shuffled_with_key(&[1; 32], 4, HAND)?;
+    /// let round = Round::first(Rules::SOUTHERN, &hands)?;
+    /// let leader = round.turn().unwrap();
+    /// let opening = round.view(leader).opening.unwrap();
+    /// let hints = round.view(leader).hints();
+    /// assert!(hints.iter().all(|hint| hint.cards.contains(opening)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn hints(&self) -> Hints {
+        let mut hints = Hints::new();
+        Planner::new(&self.rules).hints_for(self, &mut hints);
+        hints
+    }
+}
 
 impl Planner {
-    /// Lists what the hand could play on `table`, or lead if there is none. A
-    /// lead contains `must_contain`, if the hand has that card (rules 2.3).
+    /// What the hand could play on `table`, or lead if there is none.
     ///
     /// No hint breaks up a bomb: a quad or pair run that can chop under the
     /// rules. Only a leader who has nothing else is told to, since he may not
@@ -27,41 +78,28 @@ impl Planner {
     ///
     /// ```
     /// use wangzha::Cards;
-    /// use wangzha::tienlen::{Hints, Planner, Rules};
+    /// use wangzha::tienlen::{Planner, Rules};
     /// let planner = Planner::new(&Rules::SOUTHERN);
     /// let table = planner.rules().classify("6h".parse::<Cards>()?);
-    /// let mut hints = Hints::new();
-    /// planner.hints("5s 6s 7s 7h 9c 2h".parse::<Cards>()?, table, None, &mut hints);
+    /// let hints = planner.hints("5s 6s 7s 7h 9c 2h".parse::<Cards>()?, table);
     /// let plays: Vec<String> = hints.iter().map(|hint| hint.play.to_string()).collect();
     /// assert_eq!(plays, ["7s", "9c", "2h"]); // the other seven is still in the run
     /// assert_eq!(hints[0].plays_left, 3);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
-    pub fn hints(
-        &self,
-        hand: Cards,
-        table: Option<Play>,
-        must_contain: Option<Card>,
-        hints: &mut Hints,
-    ) {
-        self.hints_in(hand, &Situation { table, must_contain, ..Situation::LEAD }, hints);
+    pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
+        let mut hints = Hints::new();
+        self.hints_into(hand, table, &mut hints);
+        hints
     }
 
-    /// Lists what the seat of a view could play; nothing if it is not asked.
-    /// The rules of the view must be those of the planner.
-    ///
-    /// ```
-    /// use wangzha::tienlen::{Hints, Planner, Round, Rules, Deal};
-    /// use wangzha::{Cards, Game};
-    /// let hands = Deal::shuffled_with_key(&[1; 32], 4, 13)?;
-    /// let round = Round::first(Rules::SOUTHERN, &hands).unwrap();
-    /// let leader = round.turn().unwrap();
-    /// let mut hints = Hints::new();
-    /// Planner::new(&Rules::SOUTHERN).hints_for(&round.view(leader), &mut hints);
-    /// let opening = round.view(leader).opening.unwrap();
-    /// assert!(hints.iter().all(|hint| hint.play.cards().contains(opening)));
-    /// # Ok::<(), wangzha::tienlen::WrongTable>(())
-    /// ```
+    /// As [`hints`](Planner::hints), in a buffer that the caller keeps.
+    pub fn hints_into(&self, hand: Cards, table: Option<Play>, hints: &mut Hints) {
+        self.hints_in(hand, &Situation { table, ..Situation::LEAD }, hints);
+    }
+
+    /// Lists what the seat of a view could play; nothing if it can play nothing
+    /// now. The rules of the view must be those of the planner.
     pub fn hints_for(&self, view: &View, hints: &mut Hints) {
         match Situation::of(view) {
             Some(situation) => self.hints_in(view.hand, &situation, hints),
@@ -90,17 +128,17 @@ impl Planner {
         if has_nothing_else {
             self.each_candidate(&held, situation, &mut |play| hints.push(self.hint(hand, play)));
         }
-        hints.as_mut().sort_unstable_by_key(|hint| Order::of(hint, hand, situation, self));
-        hints.outcome = match outcome(hand, situation, hints, breaking) {
+        hints.sort_unstable_by_key(|hint| Order::of(hint, hand, situation, self));
+        hints.set_outcome(match outcome(hand, situation, hints, breaking) {
             Outcome::Found if has_nothing_else => Outcome::OnlyByBreakingABomb,
             outcome => outcome,
-        };
+        });
         self.give_reasons(hand, situation, &held, hints);
     }
 
     fn hint(&self, hand: Cards, play: Play) -> Hint {
         let plays_left = self.min_plays(hand - play.cards()) as u8;
-        Hint { play, plays_left, reasons: Reasons::NONE }
+        Hint::new(play, play.cards(), plays_left)
     }
 
     fn give_reasons(
@@ -112,7 +150,7 @@ impl Planner {
     ) {
         let rules = self.rules();
         let has_bombs = !held.is_empty();
-        let only_bombs = situation.table.is_some() && hints.outcome != Outcome::Found;
+        let only_bombs = situation.table.is_some() && hints.outcome() != Outcome::Found;
         let fewest = hints.iter().map(|hint| hint.plays_left).min();
         let height = |play: Play| play.form().height();
         let plays = || hints.iter().map(|hint| hint.play);
@@ -121,14 +159,14 @@ impl Planner {
         let highest_single = plays().filter(is_single).map(height).max();
         let twos = hand.of_rank(Rank::TWO);
         let last_two_costs = rules.finish_with_two != FinishWithTwo::Allowed;
-        for hint in hints.as_mut() {
+        for hint in hints.iter_mut() {
             let (play, cards) = (hint.play, hint.play.cards());
             let goes_out = cards == hand;
             let with_two = !cards.of_rank(Rank::TWO).is_empty();
             let is_answer = situation.is_same_kind(play);
             let is_guard = !is_single(&play) || Some(height(play)) == highest_single;
             let keeps_bombs = has_bombs && !rules.is_bomb(play) && !held.breaks(play);
-            let reasons = [
+            hint.reasons = [
                 (Reason::EmptiesTheHand, goes_out),
                 (Reason::FewestPlaysLeft, Some(hint.plays_left) == fewest && !goes_out),
                 (Reason::ContainsTheOpening, situation.must_contain.is_some()),
@@ -141,9 +179,9 @@ impl Planner {
                 (Reason::KeepsBombs, keeps_bombs),
                 (Reason::FinishesWithTwo, last_two_costs && goes_out && with_two),
                 (Reason::BreaksABomb, held.breaks(play)),
-            ];
-            let given = reasons.into_iter().filter(|(_, is_given)| *is_given);
-            hint.reasons = given.map(|(reason, _)| reason).collect();
+            ]
+            .into_iter()
+            .collect();
         }
     }
 }

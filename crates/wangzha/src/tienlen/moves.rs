@@ -1,31 +1,22 @@
 //! Every legal play of a hand.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use super::form::{Form, Top};
 use super::groups::{Groups, Runs, Visitor};
 use super::{Kind, Play, Rules};
 use crate::Cards;
 use crate::bits::places;
+#[cfg(feature = "alloc")]
+use crate::game::collect;
+use crate::list::List;
 use crate::ranks::RUN;
 
-/// A buffer for the plays of a hand, see [`Rules::moves`]. No hand of 13 cards
+/// A buffer for the plays of a hand, see [`Rules::moves_into`]. No hand of 13 cards
 /// has more than 486, none of 17 more than 2,793.
-pub type Moves = crate::Moves<Play, 2816>;
-
-impl Moves {
-    /// An empty buffer.
-    pub const fn new() -> Moves {
-        Moves::filled_with(Play::new(Form::new(1, 1, Top(0)), Cards::EMPTY))
-    }
-}
-
-impl Default for Moves {
-    fn default() -> Moves {
-        Moves::new()
-    }
-}
+pub type Moves = List<Play, 2816>;
 
 impl Rules {
     /// Shows every legal play of `hand` to `visit`, until that breaks off: all
@@ -81,6 +72,21 @@ impl Rules {
         Groups::new(self, hand).of_kind(kind, &mut each)
     }
 
+    /// Every legal play of `hand`, see [`each_move`](Rules::each_move).
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::Rules;
+    /// let hand: Cards = "3s 3h 4c 5d".parse()?;
+    /// // four singles, a pair, two runs
+    /// assert_eq!(Rules::SOUTHERN.moves(hand, None).len(), 7);
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn moves(&self, hand: Cards, table: Option<Play>) -> Vec<Play> {
+        collect(|visit| self.each_move(hand, table, visit))
+    }
+
     /// Lists every legal play of `hand` in a buffer that the caller keeps, see
     /// [`each_move`](Rules::each_move).
     ///
@@ -89,12 +95,16 @@ impl Rules {
     /// use wangzha::tienlen::{Moves, Rules};
     /// let mut moves = Moves::new();
     /// let hand: Cards = "3s 3h 4c 5d".parse()?;
-    /// // four singles, a pair, two runs
-    /// assert_eq!(Rules::SOUTHERN.moves(hand, None, &mut moves).len(), 7);
+    /// assert_eq!(Rules::SOUTHERN.moves_into(hand, None, &mut moves).len(), 7);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]
-    pub fn moves<'a>(&self, hand: Cards, table: Option<Play>, moves: &'a mut Moves) -> &'a [Play] {
+    pub fn moves_into<'a>(
+        &self,
+        hand: Cards,
+        table: Option<Play>,
+        moves: &'a mut Moves,
+    ) -> &'a [Play] {
         moves.clear();
         let _ = self.each_move::<Infallible>(hand, table, |play| {
             moves.push(play);

@@ -5,20 +5,34 @@ mod by_suit;
 mod each;
 mod fill;
 mod finish;
-mod list;
 mod weights;
 
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use super::{Follow, Kind, Rules};
+use super::{Follow, Kind, Play, Rules};
 use crate::Cards;
+use crate::list::List;
 use crate::ranks::{self, run_cover, run_starts};
-pub use list::Plan;
 pub use weights::Weights;
 
 /// No run has more ranks.
 const MOST_RANKS: u32 = ranks::SUITED as u32;
+
+/// Plays that together are the whole hand, by their lowest rank. The order in
+/// which they are best played is another question. No rank needs more than two
+/// plays.
+///
+/// ```
+/// use wangzha::Cards;
+/// use wangzha::tienlen::{Kind, Planner, Rules};
+/// let plan = Planner::new(&Rules::SOUTHERN).plan("3s 3h 4s 5s 6s 9h 9d".parse::<Cards>()?);
+/// assert_eq!(plan.len(), 3);
+/// assert_eq!(plan[0].kind(), Kind::Run);
+/// assert_eq!(plan.to_string(), "3s4s5s6s | 3h | 9h9d");
+/// # Ok::<(), wangzha::ParseCardsError>(())
+/// ```
+pub type Plan = List<Play, { 2 * ranks::SUITED }>;
 
 /// Plans hands under one set of rules: the least number of plays that empties a
 /// hand if nobody else plays, and the plays themselves.
@@ -172,7 +186,7 @@ impl Planner {
             }
             ControlFlow::Continue(())
         });
-        strongest.map_or(Plan::EMPTY, |(_, plan)| plan)
+        strongest.map_or(Plan::new(), |(_, plan)| plan)
     }
 
     /// Shows the plans with exactly so many plays, the least number for the

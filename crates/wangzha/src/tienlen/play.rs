@@ -4,7 +4,8 @@ use core::fmt;
 use core::num::NonZeroU32;
 
 use super::Kind;
-use super::form::Form;
+use super::form::{Form, Top};
+use crate::list::Filler;
 use crate::{Card, Cards};
 
 /// A legal play: the cards, their kind and the card that decides.
@@ -82,6 +83,10 @@ impl Play {
     pub(super) const fn suits(self) -> u64 {
         self.cards.bits() >> self.form().top_place() & 15
     }
+}
+
+impl Filler for Play {
+    const FILLER: Play = Play::new(Form::new(1, 1, Top(0)), Cards::EMPTY);
 }
 
 impl fmt::Display for Play {

@@ -32,7 +32,7 @@ impl Round {
     pub fn random_step(&mut self, moves: &mut Moves, rng: &mut impl Rng) -> Option<Event> {
         let seat = self.turn()?;
         let table = self.table().map(|table| table.play);
-        let plays = self.rules().moves(self.hand(seat), table, moves);
+        let plays = self.rules().moves_into(self.hand(seat), table, moves);
         let choices = (plays.len() + usize::from(table.is_some())) as u32;
         loop {
             let choice = uniform(rng, ..=choices.saturating_sub(1));

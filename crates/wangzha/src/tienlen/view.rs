@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::round::MOST_PLAYERS;
-use super::{Action, Chop, InstantWin, Round, Rules, Table};
+use super::{Action, Chop, Hints, InstantWin, Play, Round, Rules, Table};
 use crate::{Card, Cards, Game, GameView, Scores, Seat, Seats};
 
 /// What one seat may know: its own cards and everything that has happened in
@@ -138,6 +138,11 @@ impl View {
 impl GameView for View {
     type Rules = Rules;
     type Action = Action;
+    type Play = Play;
+
+    fn hints(&self) -> Hints {
+        self.hints()
+    }
 
     fn seat(&self) -> Seat {
         self.seat

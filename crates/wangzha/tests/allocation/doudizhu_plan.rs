@@ -25,8 +25,8 @@ fn ask(planner: &Planner, hand: Cards, table: Cards, hints: &mut Hints) -> usize
         if plans < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     assert_eq!(planner.strongest_plan(hand, &Weights::default()).len() as u32, plays);
-    planner.hints(hand, table, hints);
-    black_box(hints.next());
+    planner.hints_into(hand, table, hints);
+    black_box(hints.cycle());
     hints.len()
 }
 

@@ -32,7 +32,7 @@ fn ask(rules: &Rules, hand: Cards, hints: &mut Hints) -> usize {
     black_box(planner.strongest_plan(hand, &Weights::default()));
     black_box(analyse(hand, rules));
     for table in [None, rules.simple_lead(hand, None)] {
-        planner.hints(hand, table, None, hints);
+        planner.hints_into(hand, table, hints);
         black_box(table.and_then(|table| rules.find_bigger(hand, table)));
         for language in Language::ALL {
             for hint in hints.iter() {
@@ -40,7 +40,7 @@ fn ask(rules: &Rules, hand: Cards, hints: &mut Hints) -> usize {
             }
             written.write_str(hints.outcome().text(language)).unwrap();
         }
-        black_box(hints.next());
+        black_box(hints.cycle());
     }
     written.0
 }

@@ -91,7 +91,7 @@ struct DistinctMoves {
 
 fn distinct_moves(rules: &Rules, hand: &str, table: Option<Play>) -> DistinctMoves {
     let mut buffer = Moves::new();
-    let moves = rules.moves(counts(hand), table, &mut buffer);
+    let moves = rules.moves_into(counts(hand), table, &mut buffer);
     DistinctMoves {
         multisets: moves.iter().map(|play| play.counts().to_string()).collect(),
         readings: moves.len(),

@@ -89,9 +89,9 @@ fn check_moves(position: &Position) -> Result<(), TestCaseError> {
     prop_assert_eq!(plays.len(), found.len(), "a move is shown twice");
     prop_assert_eq!(found, expected);
     let mut buffer = Moves::new();
-    prop_assert_eq!(rules.moves(hand, table, &mut buffer), &plays[..]);
+    prop_assert_eq!(rules.moves_into(hand, table, &mut buffer), &plays[..]);
     prop_assert!(buffer.is_complete());
-    prop_assert_eq!(rules.count_moves(hand, table), plays.len());
+    prop_assert_eq!(rules.count_moves(hand, table), plays.len() as u64);
     prop_assert_eq!(rules.has_move(hand, table), !plays.is_empty());
     Ok(())
 }
@@ -165,7 +165,7 @@ proptest! {
         prop_assert_eq!(rules.check(a, table), rules.check(b, table));
         prop_assert_eq!(rules.count_moves(a, table), rules.count_moves(b, table));
         let (mut of_a, mut of_b) = (Moves::new(), Moves::new());
-        prop_assert_eq!(rules.moves(a, table, &mut of_a), rules.moves(b, table, &mut of_b));
+        prop_assert_eq!(rules.moves_into(a, table, &mut of_a), rules.moves_into(b, table, &mut of_b));
         if let Some(table) = table {
             prop_assert_eq!(rules.answers(a, table), rules.answers(b, table));
         }

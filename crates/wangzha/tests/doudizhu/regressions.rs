@@ -27,7 +27,7 @@ fn answers(rules: &Rules, cards: &str, table: Play) -> bool {
 fn moves(rules: &Rules, hand: &str, table: Option<Play>) -> BTreeSet<String> {
     let mut buffer = Moves::new();
     rules
-        .moves(counts(hand), table, &mut buffer)
+        .moves_into(counts(hand), table, &mut buffer)
         .iter()
         .map(|play| play.counts().to_string())
         .collect()

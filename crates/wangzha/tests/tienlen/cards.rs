@@ -42,7 +42,7 @@ pub(crate) fn answers(rules: &Rules, text: &str, table: &str) -> bool {
     assert_eq!(rules.answers(cards(text), table), beats, "{text} over {table:?} in {name}");
     assert_eq!(checked.is_ok(), beats, "{text} over {table:?} in {name}");
     let mut buffer = Moves::new();
-    let mut listed = rules.moves(cards(text), Some(table), &mut buffer).iter();
+    let mut listed = rules.moves_into(cards(text), Some(table), &mut buffer).iter();
     let listed = listed.any(|answer| answer.cards() == cards(text));
     assert_eq!(listed, beats, "{text} over {table:?} in {name}");
     beats
@@ -51,7 +51,7 @@ pub(crate) fn answers(rules: &Rules, text: &str, table: &str) -> bool {
 /// All moves of a hand, as texts; shown twice is wrong.
 pub(crate) fn moves(rules: &Rules, hand: &str, table: Option<Play>) -> BTreeSet<String> {
     let mut buffer = Moves::new();
-    let moves = rules.moves(cards(hand), table, &mut buffer);
+    let moves = rules.moves_into(cards(hand), table, &mut buffer);
     let distinct: BTreeSet<String> = moves.iter().map(Play::to_string).collect();
     assert_eq!(distinct.len(), moves.len(), "{hand} over {table:?} in {}", rules.name);
     distinct

@@ -57,7 +57,7 @@ fn hands_have_as_many_leads_of_each_kind_as_the_case_file_says() {
 fn leads_by_kind(rules: &Rules, hand: &str) -> BTreeMap<String, u64> {
     let hand = cards(hand);
     let mut buffer = Moves::new();
-    let leads = rules.moves(hand, None, &mut buffer);
+    let leads = rules.moves_into(hand, None, &mut buffer);
     let mut counts = BTreeMap::from([("total".to_owned(), rules.count_moves(hand, None))]);
     assert_eq!(leads.len() as u64, counts["total"]);
     for kind in Kind::ALL {

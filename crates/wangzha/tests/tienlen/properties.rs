@@ -125,7 +125,7 @@ fn check_moves(position: &Position) -> Result<(), TestCaseError> {
     let classes = shown(|visit| rules.each_class(hand, table, visit));
     prop_assert_eq!(distinct(&classes)?, reference::classes(&rules, &expected));
     let mut buffer = Moves::new();
-    prop_assert_eq!(rules.moves(hand, table, &mut buffer), &plays[..]);
+    prop_assert_eq!(rules.moves_into(hand, table, &mut buffer), &plays[..]);
     prop_assert!(buffer.is_complete());
     prop_assert_eq!(rules.count_moves(hand, table), plays.len() as u64);
     prop_assert_eq!(rules.has_move(hand, table), !plays.is_empty());

@@ -26,7 +26,7 @@ fn most_leads(rules: &Rules, total: usize) -> (u64, u64) {
 /// Lists the leads of a hand that has as many as any.
 fn check_worst_hand(rules: &Rules, hand: Cards, leads: u64) {
     let mut buffer = Moves::new();
-    let listed = rules.moves(hand, None, &mut buffer).len();
+    let listed = rules.moves_into(hand, None, &mut buffer).len();
     assert_eq!(rules.count_moves(hand, None), leads);
     assert_eq!(listed as u64, leads);
     assert!(buffer.is_complete());

@@ -17,7 +17,7 @@ use super::{Computers, Ended, People, Tabletop, Totals};
 use crate::args::{PlayOptions, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
-use crate::game::advice::{Advice, Hints};
+use crate::game::advice::Hints;
 use crate::input::InputError;
 use crate::show::{self, BOLD};
 use crate::text;
@@ -350,8 +350,7 @@ impl Tabletop for Round {
     }
 
     fn hints(&self, seat: Seat, language: Language) -> Hints<Play> {
-        let table = self.table().map(|table| table.play);
-        Rules::hints(&self.rules().planner(), self.hand(seat), table, None, language)
+        Hints::of(&self.view(seat).hints(), language)
     }
 
     fn refusal(refusal: RoundRefusal, language: Language) -> String {

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use wangzha::record::Record;
-use wangzha::tienlen::{Action, FinishWithTwo, Follow, Planner, Play, Round, RoundRefusal, Rules};
-use wangzha::{Cards, Game, Language, Points, Rank, Seat, tienlen};
+use wangzha::tienlen::{Action, FinishWithTwo, Follow, Play, Round, RoundRefusal, Rules};
+use wangzha::{Cards, Game, Language, Points, Rank, Seat};
 
 use super::dealer::Dealer;
 use super::input::Input;
@@ -14,7 +14,7 @@ use super::{Computers, Ended, People, Tabletop, Totals, signed};
 use crate::args::{PlayOptions, Seats, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
-use crate::game::advice::{Hints, hints};
+use crate::game::advice::Hints;
 use crate::input::InputError;
 use crate::show::{self, BOLD};
 use crate::text;
@@ -244,9 +244,7 @@ impl Tabletop for Round {
     /// What the seat can see tells more than the table: who has passed may only
     /// chop, and the next player may have a single card.
     fn hints(&self, seat: Seat, language: Language) -> Hints<Play> {
-        let mut hints = tienlen::Hints::new();
-        Planner::new(self.rules()).hints_for(&self.view(seat), &mut hints);
-        hints!(tienlen, hints, language)
+        Hints::of(&self.view(seat).hints(), language)
     }
 
     fn refusal(refusal: RoundRefusal, language: Language) -> String {

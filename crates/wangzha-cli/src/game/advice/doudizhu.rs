@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use wangzha::doudizhu::{Hints, Kind, Planner, Play, Rules, Weights, analyse};
+use wangzha::doudizhu::{Kind, Planner, Play, Rules, Weights, analyse};
 use wangzha::{Card, Cards, Language};
 
 use super::{Advice, Group, by_rank, by_run};
@@ -64,9 +64,7 @@ impl Advice for Rules {
         _: Option<Card>,
         language: Language,
     ) -> super::Hints<Play> {
-        let mut hints = Hints::new();
-        planner.hints(hand, table, &mut hints);
-        super::hints!(doudizhu, hints, language)
+        super::Hints::of(&planner.hints(hand, table), language)
     }
 
     fn simple_lead(&self, hand: Cards, _: Option<Card>) -> Option<Play> {

@@ -5,7 +5,7 @@ mod tienlen;
 
 use std::ops::ControlFlow;
 
-use wangzha::{Card, Cards, Language, Rank};
+use wangzha::{Card, Cards, GamePlay, HintOutcome, HintReason, Language, Rank};
 
 use super::Rules;
 
@@ -77,25 +77,24 @@ pub(crate) struct Hints<P> {
     pub(crate) hints: Vec<Hint<P>>,
 }
 
-/// Both games name what hints consist of alike.
-macro_rules! hints {
-    ($game:ident, $hints:expr, $language:expr) => {{
-        let (hints, language) = (&$hints, $language);
-        let hint = |hint: &wangzha::$game::Hint| crate::game::advice::Hint {
+impl<P: GamePlay> Hints<P> {
+    /// The hints of either game, in words.
+    pub(crate) fn of(hints: &wangzha::Hints<P>, language: Language) -> Hints<P> {
+        let hint = |hint: &wangzha::Hint<P>| Hint {
             play: hint.play,
             plays_left: hint.plays_left,
-            reasons: hint.reasons.iter().map(wangzha::$game::Reason::id).collect(),
+            reasons: hint.reasons.iter().map(HintReason::id).collect(),
             text: hint.text(language).to_string(),
         };
-        crate::game::advice::Hints {
-            outcome: hints.outcome().id(),
-            text: hints.outcome().text(language),
-            is_found: hints.outcome() == wangzha::$game::Outcome::Found,
+        let outcome = hints.outcome();
+        Hints {
+            outcome: outcome.id(),
+            text: outcome.text(language),
+            is_found: outcome.is_found(),
             hints: hints.iter().map(hint).collect(),
         }
-    }};
+    }
 }
-pub(crate) use hints;
 
 /// Cards of a hand that are of one sort.
 pub(crate) struct Group {

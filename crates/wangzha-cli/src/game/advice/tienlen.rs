@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{Follow, Hints, Kind, Planner, Play, Rules, Weights, analyse};
+use wangzha::tienlen::{Follow, Hints, Kind, Planner, Play, Rules, Situation, Weights, analyse};
 use wangzha::{Card, Cards, Language, Suit};
 
 use super::{Advice, Group, by_rank, by_run};
@@ -73,9 +73,10 @@ impl Advice for Rules {
         first: Option<Card>,
         language: Language,
     ) -> super::Hints<Play> {
+        let situation = Situation { table, must_contain: first, ..Situation::LEAD };
         let mut hints = Hints::new();
-        planner.hints(hand, table, first, &mut hints);
-        super::hints!(tienlen, hints, language)
+        planner.hints_in(hand, &situation, &mut hints);
+        super::Hints::of(&hints, language)
     }
 
     fn simple_lead(&self, hand: Cards, first: Option<Card>) -> Option<Play> {

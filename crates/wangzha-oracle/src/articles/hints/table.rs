@@ -36,7 +36,8 @@ fn row(situation: &Situation, advice: &Advice) -> String {
 
 fn of_doudizhu(situation: &Situation, planner: &Planner) -> Advice {
     let rules = planner.rules();
-    let hand = cards(situation.hand).counts();
+    let held = cards(situation.hand);
+    let hand = held.counts();
     let table = situation.table.map(|table| rules.check(cards(table), None).unwrap());
     let advice = match (situation.article, table) {
         (Article::Unity, Some(table)) => find_bigger::answer(hand, table.counts()),
@@ -49,8 +50,7 @@ fn of_doudizhu(situation: &Situation, planner: &Planner) -> Advice {
         Some(cards) if rules.check(cards, table).is_err() => format!("{cards}, not legal"),
         Some(cards) => cards.to_string(),
     };
-    let mut hints = doudizhu::Hints::new();
-    planner.hints(hand, table, &mut hints);
+    let hints = planner.hints(held, table);
     let outcome = hints.outcome();
     let note = (outcome != doudizhu::Outcome::Found).then(|| outcome.text(Language::English));
     let best =
@@ -69,8 +69,9 @@ fn of_tienlen(situation: &Situation) -> Advice {
         Some(cards) => cards.to_string(),
     };
     let first = situation.first.map(|card| cards(card).iter().next().unwrap());
+    let situation = tienlen::Situation { table, must_contain: first, ..tienlen::Situation::LEAD };
     let mut hints = tienlen::Hints::new();
-    tienlen::Planner::new(&rules).hints(hand, table, first, &mut hints);
+    tienlen::Planner::new(&rules).hints_in(hand, &situation, &mut hints);
     let outcome = hints.outcome();
     let note = (outcome != tienlen::Outcome::Found).then(|| outcome.text(Language::English));
     let best =

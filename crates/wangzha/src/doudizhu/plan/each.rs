@@ -17,7 +17,7 @@ pub(super) struct Each<'a, F> {
 
 impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Each<'a, F> {
     pub(super) fn new(planner: &'a Planner, visit: F) -> Each<'a, F> {
-        Each { planner, plan: Plan::EMPTY, visit }
+        Each { planner, plan: Plan::new(), visit }
     }
 
     pub(super) fn of(&mut self, hand: Counts) -> ControlFlow<B> {

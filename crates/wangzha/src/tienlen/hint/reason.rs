@@ -1,8 +1,6 @@
 //! Why a play is hinted, in words.
 
-use core::fmt;
-
-use crate::{spoken, words};
+use crate::{HintReason, spoken, words};
 
 /// Something that speaks for a hinted play, or that it costs.
 ///
@@ -128,67 +126,14 @@ impl Reason {
 
 spoken!(Reason, text);
 
-/// A set of reasons.
-///
-/// ```
-/// use wangzha::tienlen::{Reason, Reasons};
-/// let reasons: Reasons = [Reason::KeepsTwos, Reason::Chops].into_iter().collect();
-/// assert!(reasons.has(Reason::Chops));
-/// assert!(reasons.iter().eq([Reason::Chops, Reason::KeepsTwos]));
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Reasons(u16);
+impl HintReason for Reason {
+    const ALL: &'static [Reason] = &Reason::ALL;
 
-impl Reasons {
-    /// No reason.
-    pub const NONE: Reasons = Reasons(0);
-
-    /// Whether this reason is in the set.
-    pub const fn has(self, reason: Reason) -> bool {
-        self.0 >> reason as u8 & 1 != 0
+    fn id(self) -> &'static str {
+        self.id()
     }
 
-    /// The reasons in order, the strongest first.
-    pub fn iter(self) -> impl Iterator<Item = Reason> + Clone {
-        Reason::ALL.into_iter().filter(move |reason| self.has(*reason))
-    }
-}
-
-impl FromIterator<Reason> for Reasons {
-    fn from_iter<I: IntoIterator<Item = Reason>>(reasons: I) -> Reasons {
-        Reasons(reasons.into_iter().fold(0, |set, reason| set | 1 << reason as u8))
-    }
-}
-
-impl fmt::Debug for Reasons {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-
-    #[test]
-    fn a_set_holds_what_was_put_in_and_nothing_else() {
-        for reason in Reason::ALL {
-            let set: Reasons = [reason].into_iter().collect();
-            assert!(set.iter().eq([reason]), "{set:?}");
-        }
-    }
-
-    #[test]
-    fn every_reason_has_a_name_and_words_of_its_own() {
-        for (place, reason) in Reason::ALL.into_iter().enumerate() {
-            assert_eq!(reason as usize, place);
-            for other in Reason::ALL.into_iter().filter(|other| *other != reason) {
-                assert_ne!(reason.id(), other.id());
-                for language in Language::ALL {
-                    assert_ne!(reason.text(language), other.text(language));
-                }
-            }
-        }
+    fn place(self) -> usize {
+        self as usize
     }
 }

@@ -31,14 +31,14 @@ struct From {
 
 impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Walk<'a, F> {
     pub(super) fn new(planner: &'a Planner, plays: u32, visit: &'a mut F) -> Walk<'a, F> {
-        Walk { planner, plays, visit, plan: Plan::EMPTY }
+        Walk { planner, plays, visit, plan: Plan::new() }
     }
 
     /// Whether a plan that begins like this one and has this left can be short
     /// enough.
     #[inline]
     fn can_be_reached(&self, rest: Cards) -> bool {
-        self.plan.plays() + self.planner.fewest(rest) <= self.plays
+        self.plan.len() as u32 + self.planner.fewest(rest) <= self.plays
     }
 
     /// Goes through the plans for these cards.
@@ -105,7 +105,7 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Walk<'a, F> {
     fn leave(&mut self, rest: Cards, place: u32) -> ControlFlow<B> {
         let cards = rest.bits() & 15 << place;
         let rules = &self.planner.rules;
-        let before = self.plan.plays();
+        let before = self.plan.len() as u32;
         let suits = cards >> place;
         let is_no_pair = rules.follow == Follow::SameSuits
             && suits.count_ones() == 2
@@ -119,7 +119,7 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Walk<'a, F> {
             self.plan.push(rules.play(suits.count_ones(), 1, place, cards, 0));
         }
         self.walk(rest - Cards::from_valid_bits(cards))?;
-        while self.plan.plays() > before {
+        while self.plan.len() as u32 > before {
             self.plan.pop();
         }
         ControlFlow::Continue(())

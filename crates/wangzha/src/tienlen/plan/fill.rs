@@ -28,7 +28,7 @@ impl Planner {
                 }
             }
         }
-        let mut dealt = Plan::EMPTY;
+        let mut dealt = Plan::new();
         for cards in filled.into_iter().take(plan.len()) {
             if let Some(play) = self.rules.classify(cards) {
                 dealt.push(play);

@@ -8,7 +8,7 @@ use wangzha_oracle::{Random, many};
 
 /// Whether a bomb or the rocket of the hand is touched by a play that is not
 /// it, and not four with two of that rank.
-fn breaks(hand: Counts, play: Play) -> bool {
+pub(super) fn breaks(hand: Counts, play: Play) -> bool {
     let four_of = |rank| play.top() == rank && play.kind().body() == 4;
     let fours = Rank::all().filter(|rank| hand.of(*rank) == 4);
     let breaks_four = fours.into_iter().any(|rank| play.counts().of(rank) > 0 && !four_of(rank));
@@ -46,7 +46,7 @@ fn place(planner: &Planner, hand: Counts, table: Option<Play>, play: Play) -> Pl
 fn expected(planner: &Planner, hand: Counts, table: Option<Play>) -> Vec<Play> {
     let rules = planner.rules();
     let mut best: BTreeMap<String, (Place, Play)> = BTreeMap::new();
-    for &play in rules.moves(hand, table, &mut Moves::new()) {
+    for &play in rules.moves_into(hand, table, &mut Moves::new()) {
         let is_meant = rules.check(play.counts(), table) == Ok(play);
         if is_meant && !breaks(hand, play) {
             let place = place(planner, hand, table, play);
@@ -62,7 +62,7 @@ fn expected(planner: &Planner, hand: Counts, table: Option<Play>) -> Vec<Play> {
 }
 
 /// Random hands, each to lead and to answer plays of another hand.
-fn each_position(seed: u64, hands: usize, mut visit: impl FnMut(&Planner, Counts, Option<Play>)) {
+fn each_position(seed: u64, hands: usize, mut visit: impl FnMut(&Planner, Cards, Option<Play>)) {
     let mut random = Random::stream(seed);
     for rules in Rules::PRESETS.iter().copied() {
         let planner = Planner::new(&rules);
@@ -70,11 +70,11 @@ fn each_position(seed: u64, hands: usize, mut visit: impl FnMut(&Planner, Counts
             for hand in [random.hand(1..=20), random.dense_hand(8..=20)] {
                 let others = random.hand_of(Cards::PACK - hand, 17);
                 let mut moves = Moves::new();
-                let tables = rules.moves(others, None, &mut moves);
-                visit(&planner, hand.counts(), None);
+                let tables = rules.moves_into(others, None, &mut moves);
+                visit(&planner, hand, None);
                 for _ in 0..4 {
                     let table = tables[random.below(tables.len())];
-                    visit(&planner, hand.counts(), Some(table));
+                    visit(&planner, hand, Some(table));
                 }
             }
         }
@@ -85,8 +85,9 @@ fn each_position(seed: u64, hands: usize, mut visit: impl FnMut(&Planner, Counts
 fn the_hints_are_those_of_the_rules_in_their_order() {
     let mut hints = Hints::new();
     let mut seen = 0;
-    each_position(21, 60, |planner, hand, table| {
-        planner.hints(hand, table, &mut hints);
+    each_position(21, 60, |planner, cards, table| {
+        planner.hints_into(cards, table, &mut hints);
+        let hand = cards.counts();
         let plays: Vec<Play> = hints.iter().map(|hint| hint.play).collect();
         assert_eq!(plays, expected(planner, hand, table), "{hand} over {table:?}");
         seen += plays.len();
@@ -97,9 +98,10 @@ fn the_hints_are_those_of_the_rules_in_their_order() {
 #[test]
 fn every_hint_is_legal_breaks_no_bomb_and_counts_what_is_left() {
     let mut hints = Hints::new();
-    each_position(22, 60, |planner, hand, table| {
-        planner.hints(hand, table, &mut hints);
-        for hint in hints.iter() {
+    each_position(22, 60, |planner, cards, table| {
+        planner.hints_into(cards, table, &mut hints);
+        let hand = cards.counts();
+        for hint in &hints {
             assert!(hand.contains(hint.play.counts()));
             assert_eq!(planner.rules().check(hint.play.counts(), table), Ok(hint.play));
             assert!(!breaks(hand, hint.play), "{hand}: {}", hint.play);
@@ -113,8 +115,9 @@ fn every_hint_is_legal_breaks_no_bomb_and_counts_what_is_left() {
 fn whoever_can_answer_gets_a_hint() {
     let mut hints = Hints::new();
     let mut outcomes = BTreeMap::new();
-    each_position(23, 100, |planner, hand, table| {
-        planner.hints(hand, table, &mut hints);
+    each_position(23, 100, |planner, cards, table| {
+        planner.hints_into(cards, table, &mut hints);
+        let hand = cards.counts();
         // a bomb that could be broken up is itself an answer
         assert_eq!(hints.is_empty(), !planner.rules().has_move(hand, table), "{hand} {table:?}");
         assert_eq!(hints.is_empty(), hints.outcome() == Outcome::NothingBeats);
@@ -126,11 +129,12 @@ fn whoever_can_answer_gets_a_hint() {
 #[test]
 fn the_outcome_says_what_kind_of_answers_there_are() {
     let mut hints = Hints::new();
-    each_position(24, 100, |planner, hand, table| {
-        planner.hints(hand, table, &mut hints);
+    each_position(24, 100, |planner, cards, table| {
+        planner.hints_into(cards, table, &mut hints);
+        let hand = cards.counts();
         let rules = planner.rules();
         let mut moves = Moves::new();
-        let answers = rules.moves(hand, table, &mut moves);
+        let answers = rules.moves_into(hand, table, &mut moves);
         let same_kind = |play: &&Play| table.is_none_or(|table| table.kind() == play.kind());
         let any = answers.iter().filter(same_kind).count();
         let whole = answers.iter().filter(same_kind).filter(|play| !breaks(hand, **play)).count();
@@ -147,11 +151,12 @@ fn the_outcome_says_what_kind_of_answers_there_are() {
 #[test]
 fn the_reasons_are_true() {
     let mut hints = Hints::new();
-    each_position(25, 60, |planner, hand, table| {
-        planner.hints(hand, table, &mut hints);
+    each_position(25, 60, |planner, cards, table| {
+        planner.hints_into(cards, table, &mut hints);
+        let hand = cards.counts();
         let fewest = hints.iter().map(|hint| hint.plays_left).min();
-        for hint in hints.iter() {
-            let Hint { play, plays_left, reasons } = *hint;
+        for hint in &hints {
+            let Hint { play, plays_left, reasons, .. } = *hint;
             assert_eq!(reasons.has(Reason::EmptiesTheHand), play.counts() == hand);
             let is_quickest = Some(plays_left) == fewest && plays_left > 0;
             assert_eq!(reasons.has(Reason::FewestPlaysLeft), is_quickest);
@@ -182,7 +187,7 @@ fn hinted(hand: &str, table: &str) -> Vec<String> {
     let planner = Planner::new(&Rules::COMPETITION);
     let mut hints = Hints::new();
     let table = planner.rules().classify(table.parse::<Cards>().unwrap());
-    planner.hints(hand.parse::<Cards>().unwrap(), table, &mut hints);
+    planner.hints_into(hand.parse::<Cards>().unwrap(), table, &mut hints);
     hints.iter().map(|hint| hint.play.counts().to_string()).collect()
 }
 
@@ -208,24 +213,24 @@ fn hints_of_known_hands() {
 fn asking_again_goes_through_the_list_and_begins_anew() {
     let planner = Planner::new(&Rules::COMPETITION);
     let mut hints = Hints::new();
-    planner.hints("34567 9 JJ 2".parse::<Cards>().unwrap(), None, &mut hints);
+    planner.hints_into("34567 9 JJ 2".parse::<Cards>().unwrap(), None, &mut hints);
     let all: Vec<Hint> = hints.to_vec();
     assert!(all.len() > 5);
     for hint in all.iter().chain(&all) {
-        assert_eq!(hints.next(), Some(*hint));
+        assert_eq!(hints.cycle(), Some(*hint));
     }
     // a new question starts from the beginning
-    hints.next();
-    planner.hints("34567 9 JJ 2".parse::<Cards>().unwrap(), None, &mut hints);
-    assert_eq!(hints.next(), Some(all[0]));
+    hints.cycle();
+    planner.hints_into("34567 9 JJ 2".parse::<Cards>().unwrap(), None, &mut hints);
+    assert_eq!(hints.cycle(), Some(all[0]));
 }
 
 #[test]
 fn without_cards_there_is_no_hint() {
     let planner = Planner::new(&Rules::COMPETITION);
     let mut hints = Hints::new();
-    planner.hints(Cards::EMPTY, None, &mut hints);
-    assert_eq!((hints.next(), hints.outcome()), (None, Outcome::NoCards));
+    planner.hints_into(Cards::EMPTY, None, &mut hints);
+    assert_eq!((hints.cycle(), hints.outcome()), (None, Outcome::NoCards));
 }
 
 #[test]
@@ -235,10 +240,10 @@ fn a_hand_of_twenty_cards_never_fills_the_list() {
     let planner = Planner::new(&Rules::DOUZERO);
     let mut most = 0;
     for _ in 0..many(300) {
-        planner.hints(random.dense_hand(20..=20), None, &mut hints);
+        planner.hints_into(random.dense_hand(20..=20), None, &mut hints);
         most = most.max(hints.len());
     }
     assert!(most > 40 && most < Hints::CAPACITY, "{most}");
-    planner.hints(Cards::PACK, None, &mut hints); // more than anybody holds
+    planner.hints_into(Cards::PACK, None, &mut hints); // more than anybody holds
     assert!(hints.len() <= Hints::CAPACITY);
 }

@@ -1,5 +1,6 @@
 //! Dou Dizhu.
 
+mod actions;
 mod hints;
 mod min_plays;
 mod plans;

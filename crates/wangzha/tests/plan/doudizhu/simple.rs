@@ -53,7 +53,7 @@ fn the_smallest_answer_is_legal_and_there_is_one_whenever_there_is_any() {
             let hand = random.hand(1..=20);
             let others = random.hand_of(Cards::PACK - hand, 17);
             let mut moves = Moves::new();
-            let tables = rules.moves(others, None, &mut moves);
+            let tables = rules.moves_into(others, None, &mut moves);
             let table = tables[random.below(tables.len())];
             match rules.find_bigger(hand, table) {
                 Some(play) => {

@@ -59,7 +59,7 @@ fn plays_of(view: &View) -> Vec<Play> {
 /// Every hint may be played, and whoever can play something that breaks up no
 /// bomb gets a hint of the same ranks.
 fn check(view: &View, hints: &Hints, plays: &[Play]) {
-    for hint in hints.iter() {
+    for hint in hints {
         assert!(plays.contains(&hint.play), "{hint:?} of {view:?}");
     }
     for play in plays.iter().filter(|play| !breaks_a_bomb(&view.rules, view.hand, **play)) {

@@ -1,7 +1,7 @@
 //! The groups of an analysis.
 
 use proptest::prelude::*;
-use wangzha::tienlen::{Follow, Kind, Moves, Rules, analyse};
+use wangzha::tienlen::{Follow, Kind, Rules, analyse};
 use wangzha::{Cards, Rank};
 use wangzha_oracle::tienlen::to_plan as strategies;
 use wangzha_oracle::tries;
@@ -53,7 +53,7 @@ proptest! {
     ) {
         let it = analyse(hand, &rules);
         let in_runs = |kind: Kind, cards: Cards| {
-            let moves = rules.moves(cards, None, &mut Moves::new()).to_vec();
+            let moves = rules.moves(cards, None);
             let runs = moves.into_iter().filter(|play| play.kind() == kind);
             runs.fold(Cards::EMPTY, |all, run| all | run.cards())
         };

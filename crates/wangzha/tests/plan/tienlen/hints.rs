@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use wangzha::tienlen::{
-    Action, Bombs, Chops, Deal, FinishWithTwo, Follow, Hint, Hints, Moves, Outcome, PairRuns,
-    Planner, Play, Reason, Round, Rules, Situation,
+    Action, Bombs, Chops, Deal, FinishWithTwo, Follow, Hint, Hints, Outcome, PairRuns, Planner,
+    Play, Reason, Round, Rules, Situation,
 };
 use wangzha::{Card, Cards, Game, Rank};
 use wangzha_oracle::tienlen::to_plan as strategies;
@@ -18,7 +18,7 @@ fn position() -> impl Strategy<Value = (Rules, Cards, Situation)> {
     (strategies::rules(), strategies::hand(13), strategies::hand(13), asked).prop_map(
         |(rules, hand, others, (what, [play, card]))| {
             let cards: Vec<Card> = hand.iter().collect();
-            let tables = rules.moves(others - hand, None, &mut Moves::new()).to_vec();
+            let tables = rules.moves(others - hand, None);
             let situation = match what {
                 0 => Situation::LEAD,
                 1 if !cards.is_empty() => {
@@ -40,7 +40,7 @@ fn hints_in(rules: &Rules, hand: Cards, situation: &Situation) -> Hints {
 
 /// All legal plays, by the rules alone.
 fn legal_plays(rules: &Rules, hand: Cards, situation: &Situation) -> Vec<Play> {
-    let mut plays = rules.moves(hand, situation.table, &mut Moves::new()).to_vec();
+    let mut plays = rules.moves(hand, situation.table);
     plays.retain(|play| {
         let cards = play.cards();
         let goes_out_with_two = cards == hand && !cards.of_rank(Rank::TWO).is_empty();
@@ -63,7 +63,7 @@ proptest! {
     fn every_hint_is_legal_and_says_what_is_left((rules, hand, situation) in position()) {
         let planner = Planner::new(&rules);
         let legal = legal_plays(&rules, hand, &situation);
-        for hint in hints_in(&rules, hand, &situation).iter() {
+        for hint in &hints_in(&rules, hand, &situation) {
             prop_assert!(legal.contains(&hint.play), "{hint:?}");
             let left = planner.min_plays(hand - hint.play.cards());
             prop_assert_eq!(u32::from(hint.plays_left), left);
@@ -140,7 +140,7 @@ proptest! {
     #[test]
     fn a_bigger_play_is_legal_and_breaks_no_bomb((rules, hand, situation) in position()) {
         let Some(table) = situation.table else { return Ok(()) };
-        let mut whole = rules.moves(hand, Some(table), &mut Moves::new()).to_vec();
+        let mut whole = rules.moves(hand, Some(table));
         whole.retain(|play| !breaks_a_bomb(&rules, hand, *play));
         let found = rules.find_bigger(hand, table);
         prop_assert_eq!(found.is_some(), !whole.is_empty());
@@ -175,10 +175,10 @@ fn plays(hints: &Hints) -> Vec<String> {
 fn asking_again_starts_from_the_beginning() {
     let mut hints = hints_in(&Rules::SOUTHERN, cards("3s5s9h2d"), &Situation::LEAD);
     let listed: Vec<Hint> = hints.to_vec();
-    let asked: Vec<Hint> = (0..9).map(|_| hints.next().unwrap()).collect();
+    let asked: Vec<Hint> = (0..9).map(|_| hints.cycle().unwrap()).collect();
     assert!(asked.iter().eq(listed.iter().cycle().take(9)));
     let mut none = hints_in(&Rules::SOUTHERN, Cards::EMPTY, &Situation::LEAD);
-    assert_eq!((none.next(), none.outcome()), (None, Outcome::NoCards));
+    assert_eq!((none.cycle(), none.outcome()), (None, Outcome::NoCards));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn a_two_is_chopped_by_a_whole_bomb() {
     let hints = hints_in(&rules, cards("3s3h4s4h5s5h9s9c9d9hKs"), &situation);
     assert_eq!(plays(&hints), ["3s3h4s4h5s5h", "9s9h9c9d"]);
     assert_eq!(hints.outcome(), Outcome::OnlyBombs);
-    for hint in hints.iter() {
+    for hint in &hints {
         assert!(hint.reasons.has(Reason::Chops) && hint.reasons.has(Reason::OnlyABombAnswers));
     }
     // three of four pairs would chop too, but that breaks up a better bomb
@@ -291,7 +291,7 @@ fn the_round_accepts_every_hint_in_every_game() {
             let mut round = Round::first(rules, &hands).unwrap();
             while let Some(seat) = round.turn() {
                 planner.hints_for(&round.view(seat), &mut hints);
-                for hint in hints.iter() {
+                for hint in &hints {
                     let mut copy = round;
                     let played = copy.apply(seat, Action::Play(hint.play.cards()));
                     assert!(played.is_ok(), "{hint:?} {played:?}");

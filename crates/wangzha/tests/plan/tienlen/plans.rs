@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use proptest::prelude::*;
-use wangzha::tienlen::{FinishWithTwo, Follow, Kind, Moves, Plan, Planner, Play, Rules, Weights};
+use wangzha::tienlen::{FinishWithTwo, Follow, Kind, Plan, Planner, Play, Rules, Weights};
 use wangzha::{Cards, Rank};
 use wangzha_oracle::tienlen::to_plan as strategies;
 use wangzha_oracle::tries;
@@ -69,7 +69,7 @@ fn plans_by_force(rules: &Rules, hand: Cards, plays: usize) -> BTreeSet<Shape> {
         }
         // the lowest card has to go some time: so it goes now
         let lowest = left.iter().next().unwrap();
-        for play in rules.moves(left, None, &mut Moves::new()).to_vec() {
+        for play in rules.moves(left, None) {
             if play.cards().contains(lowest) {
                 plan.push(play);
                 go(rules, left - play.cards(), plays - 1, plan, all);

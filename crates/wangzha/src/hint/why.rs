@@ -14,7 +14,7 @@ words! {
 }
 
 /// What is left of the hand, if anything, and the reasons.
-pub(crate) fn why<R: Say>(
+pub(super) fn why<R: Say>(
     language: Language,
     plays_left: u8,
     reasons: impl Iterator<Item = R> + Clone,
