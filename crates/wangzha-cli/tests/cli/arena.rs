@@ -130,7 +130,7 @@ fn a_resumed_run_reports_what_one_run_reports() {
     assert_eq!(of("9", true), of("9", false)); // fewer than the file holds
     let mut other = wangzha("arena --a 2 --b 2 --deals 20");
     let refused = finish(other.arg("--resume").arg(&file));
-    refused.complains(&["it belongs to another run: b is \"random\" there, here \"greedy\""]);
+    refused.complains(&["it belongs to another run: b is \"random\" there, \"greedy\" here"]);
     fs::remove_file(file).unwrap();
 }
 

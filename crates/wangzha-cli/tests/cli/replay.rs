@@ -199,6 +199,21 @@ fn every_kind_of_action_is_told() {
 }
 
 #[test]
+fn a_name_that_looks_like_a_placeholder_is_printed_as_it_is() {
+    let named = OPENED.replace("Ann", "{what}");
+    let run = typing(&mut wangzha("replay -"), &named);
+    assert!(run.out.contains("{what}: call\n"), "{}", run.out);
+}
+
+#[test]
+fn declining_to_rob_has_another_word_than_declining_to_call() {
+    let declined = OPENED.replace(" 1:rob 0:rob ", " 1:no ");
+    let run = typing(&mut wangzha("replay - --lang zh"), &declined);
+    assert!(run.out.contains("王：不叫\n"), "{} {}", run.out, run.err);
+    assert!(run.out.contains("2号位：不抢\n"), "{}", run.out);
+}
+
+#[test]
 fn the_answer_in_json_has_every_action() {
     let answer = typing(&mut wangzha("replay - --json"), OPENED).json();
     assert_eq!((&answer["game"], &answer["preset"]), (&json!("doudizhu"), &json!("huanle")));

@@ -279,8 +279,8 @@ fn a_file_has_an_answer_in_json_and_problems_with_their_lines() {
     let text = |line: usize| problems[line]["text"].as_str().unwrap();
     assert!(text(0).starts_with("not the JSON of a case"), "{problems}");
     assert!(text(1).starts_with("farmer has no cards"), "{problems}");
-    assert_eq!(text(2), "more cards than in a pack: 3");
-    assert!(text(3).contains("unknown variant `nobody`"), "{problems}");
+    assert_eq!(text(2), "the pack does not have so many 3s");
+    assert!(text(3).contains("there is no 'nobody' here"), "{problems}");
     assert!(bad.err.contains("solve-bad.jsonl:4: "), "{}", bad.err);
     run("solve --file /nowhere.jsonl").complains(&["/nowhere.jsonl: "]);
 }
@@ -294,16 +294,17 @@ fn nonsense_is_refused_with_what_would_be_right() {
     run("solve --game tienlen --hands 3s").complains(&["two to four players, not 1"]);
     run("solve --landlord 3 --farmers 4,").complains(&["farmer 2 has no cards"]);
     run("solve --game tienlen --hands 3s,").complains(&["seat 2 has no cards"]);
-    run("solve --landlord 33 --farmers 333").complains(&["more cards than in a pack: 3"]);
-    run("solve --landlord 33 --farmers 3 --table 33").complains(&["more cards than in a pack: 3"]);
+    run("solve --landlord 33 --farmers 333").complains(&["the pack does not have so many 3s"]);
+    run("solve --landlord 33 --farmers 3 --table 33")
+        .complains(&["the pack does not have so many 3s"]);
     run("solve --landlord 3z --farmers 4").complains(&["the cards are wrong", "^"]);
     run("solve --landlord 3 --farmers 4 --turn 2")
         .complains(&["'2' is nobody here; expected landlord, 1"]);
     run("solve --landlord 3 --farmers 4 --table 56").complains(&["56 cannot lie on the table"]);
     run("solve --landlord 3 --farmers 4 --table 5 --by landlord")
-        .complains(&["nobody has to beat his own play"]);
+        .complains(&["nobody has to beat their own play"]);
     run("solve --game tienlen --hands 3s,4s --table 5s --by 1")
-        .complains(&["nobody has to beat his own play"]);
+        .complains(&["nobody has to beat their own play"]);
     run("solve --game tienlen --hands 3,3").complains(&["3♠ cannot be in two places"]);
     run("solve --game tienlen --hands 3,4 --table 4").complains(&["4♠ cannot be in two places"]);
     run("solve --game tienlen --hands 3,4 --seat 3")
