@@ -44,8 +44,10 @@
 //! # What to expect
 //!
 //! * `no_std`, no `unsafe`, no dependency but `rand_core`; no function allocates,
-//!   except that [`record`], texts of whole rounds, needs `alloc`: without the
-//!   default feature of that name it is not there.
+//!   except that [`record`], texts of whole rounds, and texts of rules need
+//!   `alloc`: without the default feature of that name they are not there.
+//! * Every value has one text, written by `Display` and read by `parse()`; the
+//!   feature `serde` writes and reads the same, for JSON and other formats.
 //! * Rules are data: [`doudizhu::Rules`] and [`tienlen::Rules`] are plain
 //!   structs with presets as constants. A house rule is another value.
 //! * A refused play says which rule refuses it, in English, Chinese and
@@ -90,6 +92,8 @@ mod refused_alike;
 #[cfg(feature = "alloc")]
 mod rules_text;
 mod seat;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod tienlen;
 mod turn_refusal;
 pub mod words;

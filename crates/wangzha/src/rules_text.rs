@@ -179,7 +179,20 @@ pub struct ParseRulesError {
     error: RecordError,
 }
 
+#[cfg(feature = "serde")]
+impl From<RecordError> for ParseRulesError {
+    fn from(error: RecordError) -> ParseRulesError {
+        ParseRulesError { error }
+    }
+}
+
 impl ParseRulesError {
+    /// The error without its place.
+    #[cfg(feature = "serde")]
+    pub(crate) fn problem_text(&self) -> impl Display + use<'_> {
+        crate::words::Said(self.problem(), Language::English)
+    }
+
     /// The place of the first word that is wrong, counted in characters from 1.
     #[must_use]
     pub const fn column(&self) -> usize {

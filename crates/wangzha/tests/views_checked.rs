@@ -76,8 +76,8 @@ fn places_without_empty_hands_are_impossible() {
 
 #[test]
 fn what_cannot_be_is_refused_by_its_name() {
-    type View = tienlen::View;
-    let damages: [(fn(&mut View), ImpossibleView); 11] = [
+    type Damage = fn(&mut tienlen::View);
+    let damages: [(Damage, ImpossibleView); 11] = [
         (|view| view.players = 5, ImpossibleView::Players(5)),
         (|view| view.players = 3, ImpossibleView::NoSuchSeat(Seat::S3)),
         (|view| view.hand = Cards::PACK, ImpossibleView::Joker),

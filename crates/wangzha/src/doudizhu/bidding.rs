@@ -44,6 +44,11 @@ pub enum Auctioned {
 /// assert_eq!(end, Some(Auctioned::Landlord { seat: Seat::S1, bid: 2, robs: 0 }));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields)
+)]
 pub struct Auction {
     bidding: Bidding,
     turn: Seat,

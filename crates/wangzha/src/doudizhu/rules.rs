@@ -7,6 +7,11 @@ use crate::{Seat, Seats};
 
 /// How the landlord is found (rules 1.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Bidding {
     /// Call 1, 2 or 3, each player once (叫分).
     CallOnce,

@@ -19,6 +19,11 @@ use crate::{Cards, Rank, spoken, words};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum InstantWin {
     /// All four 2s (tứ quý heo).
     FourTwos,

@@ -156,6 +156,11 @@ pub(super) const fn place_points(players: u8, place: usize) -> i32 {
 /// A chop that has not been paid yet: the last victim pays all of it to the
 /// last chopper when the trick is over (chặt chồng).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields)
+)]
 pub struct Chop {
     /// Who pays.
     pub victim: Seat,

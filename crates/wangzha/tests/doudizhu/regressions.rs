@@ -47,11 +47,11 @@ fn is_no_play(cards: &str) {
 #[test]
 fn a_higher_pair_beats_a_lower_pair() {
     let pairs: Vec<String> = Rank::all().take(13).map(|rank| run(2, &[rank])).collect();
-    for rules in Rules::PRESETS.iter().copied() {
+    for rules in Rules::PRESETS {
         for (low, table) in pairs.iter().enumerate() {
             for (high, cards) in pairs.iter().enumerate() {
                 assert_eq!(
-                    answers(&rules, cards, play(&rules, table)),
+                    answers(rules, cards, play(rules, table)),
                     high > low,
                     "{cards} {table}"
                 );
@@ -75,8 +75,8 @@ fn planes_of_two_four_and_six_are_planes() {
     let mut planes = 0;
     for len in [2, 4, 6] {
         for ranks in run_ranks.windows(len) {
-            for rules in Rules::PRESETS.iter().copied() {
-                let plane = play(&rules, &run(3, ranks));
+            for rules in Rules::PRESETS {
+                let plane = play(rules, &run(3, ranks));
                 assert_eq!((plane.kind(), usize::from(plane.len())), (Kind::Plane, len));
                 assert_eq!(Some(&plane.top()), ranks.last());
             }
@@ -139,10 +139,10 @@ fn a_bomb_beats_every_short_play() {
 /// C2: `333444` was a pair chain, and so would follow one.
 #[test]
 fn a_plane_does_not_answer_a_pair_chain() {
-    for rules in Rules::PRESETS.iter().copied() {
-        assert_eq!(readings(&rules, "333444"), ["plane:4:2"]);
-        assert!(!answers(&rules, "666777", play(&rules, "334455")));
-        assert!(!answers(&rules, "667788", play(&rules, "333444")));
+    for rules in Rules::PRESETS {
+        assert_eq!(readings(rules, "333444"), ["plane:4:2"]);
+        assert!(!answers(rules, "666777", play(rules, "334455")));
+        assert!(!answers(rules, "667788", play(rules, "333444")));
     }
 }
 
@@ -159,7 +159,7 @@ fn the_last_card_of_a_chain_must_fit_too() {
 fn an_equal_rank_never_beats_whatever_the_suits() {
     let equal =
         [("3d", "3s"), ("2h", "2c"), ("7h 7d", "7s 7c"), ("3d 4d 5d 6d 7d", "3s 4s 5s 6s 7s")];
-    for rules in Rules::PRESETS.iter().copied() {
+    for rules in Rules::PRESETS {
         for (one, other) in equal {
             let [one, other] = [one, other].map(|text| text.parse::<Cards>().unwrap());
             for (cards, table) in [(one, other), (other, one)] {

@@ -24,9 +24,9 @@ fn is_no_play(rules: &Rules, text: &str) {
 /// `getOutCardType` looked at the first and the last card of an unsorted list.
 #[test]
 fn equal_first_and_last_cards_do_not_make_three_of_a_kind() {
-    for rules in Rules::PRESETS.iter().copied() {
+    for rules in Rules::PRESETS {
         for text in ["3s 5s 3c", "3s 3c 5s", "5s 3s 3c", "7h 8h 7d", "2s As 2h"] {
-            is_no_play(&rules, text);
+            is_no_play(rules, text);
         }
     }
 }
@@ -34,9 +34,9 @@ fn equal_first_and_last_cards_do_not_make_three_of_a_kind() {
 /// And the same with four cards and with runs.
 #[test]
 fn equal_or_fitting_first_and_last_cards_do_not_make_a_quad_or_a_run() {
-    for rules in Rules::PRESETS.iter().copied() {
+    for rules in Rules::PRESETS {
         for text in ["3s 5s 5c 3c", "3s 3c 5s 3d", "3s 4s 4c 5s", "3s 7s 5s", "3s 4s 5s 5c 7s"] {
-            is_no_play(&rules, text);
+            is_no_play(rules, text);
         }
     }
 }

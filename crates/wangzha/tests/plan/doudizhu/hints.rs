@@ -64,8 +64,8 @@ fn expected(planner: &Planner, hand: Counts, table: Option<Play>) -> Vec<Play> {
 /// Random hands, each to lead and to answer plays of another hand.
 fn each_position(seed: u64, hands: usize, mut visit: impl FnMut(&Planner, Cards, Option<Play>)) {
     let mut random = Random::stream(seed);
-    for rules in Rules::PRESETS.iter().copied() {
-        let planner = Planner::new(&rules);
+    for rules in Rules::PRESETS {
+        let planner = Planner::new(rules);
         for _ in 0..many(hands) {
             for hand in [random.hand(1..=20), random.dense_hand(8..=20)] {
                 let others = random.hand_of(Cards::PACK - hand, 17);

@@ -59,13 +59,13 @@ fn assert_is_plan(rules: &Rules, hand: Counts, plan: &Plan) {
 #[test]
 fn the_plays_of_a_plan_are_legal_and_add_up_to_the_hand() {
     let mut random = Random::stream(11);
-    for rules in Rules::PRESETS.iter().copied() {
-        let planner = Planner::new(&rules);
+    for rules in Rules::PRESETS {
+        let planner = Planner::new(rules);
         for _ in 0..many(500) {
             for hand in [random.hand(1..=20), random.dense_hand(8..=20)] {
                 let hand = hand.counts();
                 let plan = planner.plan(hand);
-                assert_is_plan(&rules, hand, &plan);
+                assert_is_plan(rules, hand, &plan);
                 assert_eq!(plan.len() as u32, planner.min_plays(hand), "{plan}");
             }
         }
@@ -133,9 +133,9 @@ fn an_empty_hand_has_an_empty_plan() {
 
 #[test]
 fn more_cards_than_anybody_holds_are_planned_without_runs() {
-    for rules in Rules::PRESETS.iter().copied() {
-        let plan = Planner::new(&rules).plan(Cards::PACK);
-        assert_is_plan(&rules, Counts::PACK, &plan);
+    for rules in Rules::PRESETS {
+        let plan = Planner::new(rules).plan(Cards::PACK);
+        assert_is_plan(rules, Counts::PACK, &plan);
         assert!(plan.iter().all(|play| !play.kind().is_run()));
     }
 }

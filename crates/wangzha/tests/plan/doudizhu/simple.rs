@@ -48,7 +48,7 @@ fn the_analysis_puts_every_rank_into_its_group() {
 fn the_smallest_answer_is_legal_and_there_is_one_whenever_there_is_any() {
     let mut random = Random::stream(31);
     let (mut answered, mut passed) = (0, 0);
-    for rules in Rules::PRESETS.iter().copied() {
+    for rules in Rules::PRESETS {
         for _ in 0..many(300) {
             let hand = random.hand(1..=20);
             let others = random.hand_of(Cards::PACK - hand, 17);

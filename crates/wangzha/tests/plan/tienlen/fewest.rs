@@ -149,9 +149,9 @@ fn of_named_hands() {
 
 #[test]
 fn jokers_are_not_looked_at() {
-    for rules in Rules::PRESETS.iter().copied() {
+    for rules in Rules::PRESETS {
         let hand: Cards = "3s 3c B R".parse().unwrap();
-        assert_eq!(Planner::new(&rules).min_plays(hand), 1);
-        assert_eq!(Planner::new(&rules).plan(hand).len(), 1);
+        assert_eq!(Planner::new(rules).min_plays(hand), 1);
+        assert_eq!(Planner::new(rules).plan(hand).len(), 1);
     }
 }
