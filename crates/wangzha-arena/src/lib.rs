@@ -31,7 +31,6 @@
 #![forbid(unsafe_code)]
 
 mod contest;
-mod player;
 mod program;
 pub mod protocol;
 mod results;
@@ -42,8 +41,7 @@ pub use self::contest::{
     ArenaError, Contest, DouDizhu, Forfeited, Landlord, Ledger, LedgerError, Matchup, Outcome,
     TienLen, run,
 };
-pub use self::player::{Answer, Fault, Inside, Player, PlayerError};
-pub use self::program::{Program, end_all_programs};
+pub use self::program::{PlayerError, Program, end_all_programs};
 pub use self::results::{
     DealResult, Estimate, GameResult, InRole, Labels, Role, Summary, TeamReport, Times, to_csv,
     to_svg,

@@ -3,9 +3,10 @@
 use std::time::{Duration, Instant};
 
 use wangzha::{Seat, Unseen};
+use wangzha_ai::Stop;
 use wangzha_ai::bot::fallback;
+use wangzha_ai::player::{Failure, Fault, Player, Reason};
 
-use crate::player::{Answer, Fault, Player, PlayerError};
 use crate::protocol::Spoken;
 
 /// A round that was played to its end.
@@ -27,7 +28,7 @@ pub struct Forfeit {
     /// Where it sat.
     pub seat: Seat,
     /// Why.
-    pub why: PlayerError,
+    pub why: Reason,
 }
 
 /// Lets the players play the round, seat 0 first in the list. `seeds` are for
@@ -39,17 +40,17 @@ pub struct Forfeit {
 /// ```
 /// use wangzha::doudizhu::{Deal, Round, Rules};
 /// use wangzha::{Seat, Unseen};
-/// use wangzha_arena::{Inside, Player, play};
 /// use wangzha_ai::bot::Playable;
-/// use wangzha_ai::player::{Level, Means};
+/// use wangzha_ai::player::{Level, Means, Player};
+/// use wangzha_arena::play;
 /// let rules = Rules::COMPETITION;
 /// let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
-/// let mut bots: Vec<Inside<Round>> = Vec::new();
+/// let mut bots: Vec<Box<dyn Player<Round>>> = Vec::new();
 /// for level in [Level::Greedy, Level::Random, Level::Random] {
-///     bots.push(Inside::new(Round::bot(&level.into(), &Means::NONE, 0)?));
+///     bots.push(Round::bot(&level.into(), &Means::NONE, 0)?);
 /// }
 /// let mut players: Vec<&mut dyn Player<Round>> =
-///     bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
+///     bots.iter_mut().map(|bot| &mut **bot as &mut dyn Player<Round>).collect();
 /// let round = Round::new(rules, deal, Seat::S0)?;
 /// let played = play(round, &rules, &mut players, &[1, 2, 3]).expect("nobody gives up");
 /// assert!(played.round.winner().is_some());
@@ -72,13 +73,19 @@ pub fn play<G: Spoken>(
     while let Some(seat) = round.turn() {
         let Some(player) = players.get_mut(seat.index()) else { break };
         let started = Instant::now();
-        let answer = player.act(&round.view(seat)).map_err(|why| Forfeit { seat, why })?;
+        let answer = player.act(&round.view(seat), &Stop::NEVER);
         times.push((seat, started.elapsed()));
+        let answer = match answer {
+            Ok(action) => Ok(action),
+            Err(Failure::Fault(fault)) => Err(fault),
+            Err(Failure::Gone(why)) => return Err(Forfeit { seat, why }),
+            Err(failure) => return Err(Forfeit { seat, why: Reason::new(failure) }),
+        };
         let before = round;
         let action = carry_out(&mut round, seat, answer, &mut **player, &mut faults);
         actions += 1;
         unseen.done(&before, &round, seat, action, |seat, action| {
-            players.iter_mut().for_each(|player| player.watch(seat, action));
+            players.iter_mut().for_each(|player| player.watch(seat, &action));
         });
     }
     players.iter_mut().for_each(|player| player.end(&round));
@@ -89,20 +96,20 @@ pub fn play<G: Spoken>(
 fn carry_out<G: Spoken>(
     round: &mut G,
     seat: Seat,
-    answer: Answer<G::Action>,
+    answer: Result<G::Action, Fault>,
     player: &mut dyn Player<G>,
     faults: &mut Vec<(Seat, Fault)>,
 ) -> G::Action {
     let fault = match answer {
-        Answer::Action(action) => match round.apply(seat, action) {
+        Ok(action) => match round.apply(seat, action) {
             Ok(_) => return action,
             Err(refusal) => Fault::Refused(refusal.into()),
         },
-        Answer::Fault(fault) => fault,
+        Err(fault) => fault,
     };
     // the rules leave everybody something to do
     let instead = fallback::<G>(&round.view(seat)).unwrap_or(G::PASS);
-    player.refuse(&fault, instead);
+    player.refused(&fault, &instead);
     faults.push((seat, fault));
     let _ = round.apply(seat, instead);
     instead

@@ -2,8 +2,7 @@
 
 use wangzha::{Game, GameView};
 
-use super::Bot;
-use crate::player::{CannotPlay, Description, Means};
+use crate::player::{CannotPlay, Description, Means, Player};
 
 /// A round of one of the two games, as something that bots can play.
 pub trait Playable: Game {
@@ -12,12 +11,13 @@ pub trait Playable: Game {
     /// ```
     /// use wangzha::tienlen::{Round, Rules};
     /// use wangzha::{Cards, Game, Seat};
+    /// use wangzha_ai::Stop;
     /// use wangzha_ai::bot::Playable;
     /// use wangzha_ai::player::Means;
     /// let hands = ["3s 4s", "5s"].map(|text| text.parse::<Cards>().unwrap());
     /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
     /// let mut bot = Round::bot(&"searcher:200".parse()?, &Means::NONE, 7)?;
-    /// let lead = bot.act(&round.view(Seat::S0));
+    /// let lead = bot.act(&round.view(Seat::S0), &Stop::NEVER)?;
     /// # assert_eq!(lead, wangzha::tienlen::Action::Play("4s".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -25,7 +25,7 @@ pub trait Playable: Game {
         description: &Description,
         means: &Means,
         seed: u64,
-    ) -> Result<Box<dyn Bot<Self>>, CannotPlay>;
+    ) -> Result<Box<dyn Player<Self>>, CannotPlay>;
 }
 
 /// What is done for a player who has no legal answer, or none in time: a pass

@@ -4,15 +4,15 @@ use wangzha::tienlen::Round;
 
 use super::planner::tienlen::Planner;
 use super::searcher::tienlen::Searcher;
-use super::{Bot, Greedy, Playable, Random};
-use crate::player::{CannotPlay, Description, Level, Means};
+use super::{Greedy, Playable, Random};
+use crate::player::{CannotPlay, Description, Level, Means, Player};
 
 impl Playable for Round {
     fn bot(
         description: &Description,
         means: &Means,
         seed: u64,
-    ) -> Result<Box<dyn Bot<Round>>, CannotPlay> {
+    ) -> Result<Box<dyn Player<Round>>, CannotPlay> {
         let (level, budget) = match description {
             Description::Level(level, budget) => (level, budget),
             Description::Program(_) => return Err(CannotPlay::NoProgram(description.clone())),

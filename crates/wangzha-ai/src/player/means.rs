@@ -93,9 +93,9 @@ impl CannotPlay {
                 vi: "{player} chưa chơi được: chưa có người chơi học máy nào; mạnh nhất là searcher",
             }
             Self::NoProgram(player) => {
-                en: "{player} cannot play here: programs are started by play and by the arena",
-                zh: "{player} 不能在这里出战：外部程序只在 play 和 arena 中启动",
-                vi: "{player} không chơi được ở đây: chương trình ngoài chỉ chạy trong play và arena",
+                en: "{player} cannot play here: programs are started by the arena",
+                zh: "{player} 不能在这里出战：外部程序只在 arena 中启动",
+                vi: "{player} không chơi được ở đây: chương trình ngoài chỉ chạy trong arena",
             }
         }
     }

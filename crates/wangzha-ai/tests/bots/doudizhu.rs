@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use wangzha::doudizhu::{Action, Bid, Deal, Round, Rules, Side, View};
 use wangzha::{Cards, Game, Seat};
+use wangzha_ai::Stop;
 use wangzha_ai::bot::planner::doudizhu::Planner;
 use wangzha_ai::bot::searcher::doudizhu::Searcher;
-use wangzha_ai::bot::{Bot, Greedy, Random, chance};
+use wangzha_ai::bot::{Greedy, Random, chance};
 use wangzha_ai::clock::Clock;
-use wangzha_ai::player::Effort;
+use wangzha_ai::player::{Effort, Player};
 
 use crate::thread_clock::ThreadClock;
 
@@ -34,10 +35,11 @@ fn view_after(hands: [&str; 3], actions: &[&str]) -> View {
 /// What both players do: the ranks that they play, `-` for a pass.
 fn both(view: &View) -> [String; 2] {
     let mut searcher = Searcher::new(Effort::Playouts(400), 1);
-    [Planner::new().act(view), searcher.act(view)].map(|action| match action {
-        Action::Play { cards, .. } => cards.counts().to_string(),
-        _ => String::from("-"),
-    })
+    [Planner::new().act(view, &Stop::NEVER).unwrap(), searcher.act(view, &Stop::NEVER).unwrap()]
+        .map(|action| match action {
+            Action::Play { cards, .. } => cards.counts().to_string(),
+            _ => String::from("-"),
+        })
 }
 
 #[test]
@@ -100,7 +102,8 @@ fn bid_with(hand: &str) -> Action {
     let all = |cards: &[Cards]| cards.iter().fold(Cards::EMPTY, |all, card| all | *card);
     let hands = [hand, all(&rest[..17]), all(&rest[17..34])];
     let deal = Deal { hands, bottom: all(&rest[34..]) };
-    Planner::new().act(&Round::new(Rules::COMPETITION, deal, Seat::S0).unwrap().view(Seat::S0))
+    let view = Round::new(Rules::COMPETITION, deal, Seat::S0).unwrap().view(Seat::S0);
+    Planner::new().act(&view, &Stop::NEVER).unwrap()
 }
 
 #[test]
@@ -135,7 +138,11 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
             let act = |round: &Round| {
                 let view = round.view(seat);
                 let mut searcher = Searcher::new(Effort::Playouts(40), seed);
-                (view, Planner::new().act(&view), searcher.act(&view))
+                (
+                    view,
+                    Planner::new().act(&view, &Stop::NEVER).unwrap(),
+                    searcher.act(&view, &Stop::NEVER).unwrap(),
+                )
             };
             let answer = act(&round);
             if let Some(swapped) = swapped(&round, seat) {
@@ -154,9 +161,9 @@ fn what_happened_in_rounds_before_does_not_matter() {
     let actions = |bot: &mut Searcher, seed| {
         let mut round = Round::new(Rules::DOUZERO, deal(seed), Seat::S0).unwrap();
         let mut actions = Vec::new();
-        bot.begin(seed);
+        bot.begin(Seat::S0, 3, round.rules(), seed);
         while let Some(seat) = round.turn() {
-            let action = bot.act(&round.view(seat));
+            let action = bot.act(&round.view(seat), &Stop::NEVER).unwrap();
             round.apply(seat, action).unwrap();
             bot.watch(seat, &action);
             actions.push(action);
@@ -180,7 +187,7 @@ fn the_time_for_a_decision_is_used_and_kept() {
         let mut searcher = Searcher::new(Effort::Time(Arc::new(ThreadClock), budget), 1);
         let taken = (0..6).map(|_| {
             let started = ThreadClock.now();
-            searcher.act(&view);
+            searcher.act(&view, &Stop::NEVER).unwrap();
             ThreadClock.now() - started
         });
         let quickest = taken.min().unwrap();
@@ -193,18 +200,22 @@ fn the_time_for_a_decision_is_used_and_kept() {
 
 /// How many of both games of each deal A wins, once as the landlord and once
 /// as the farmers.
-fn wins(a: &mut dyn Bot<Round>, b: &mut dyn Bot<Round>, deals: u64) -> f64 {
+fn wins(a: &mut dyn Player<Round>, b: &mut dyn Player<Round>, deals: u64) -> f64 {
     let mut won = 0;
     for seed in 0..deals {
         let deal = Deal::shuffled(&mut chance(seed), Rules::DOUZERO.dealing);
         for side in [Side::Landlord, Side::Farmers] {
             let mut round = Round::new(Rules::DOUZERO, deal, Seat::S0).unwrap();
-            a.begin(seed);
-            b.begin(seed);
+            a.begin(Seat::S0, 3, round.rules(), seed);
+            b.begin(Seat::S0, 3, round.rules(), seed);
             while let Some(seat) = round.turn() {
                 let is_a = (seat == Seat::S0) == (side == Side::Landlord);
                 let view = round.view(seat);
-                let action = if is_a { a.act(&view) } else { b.act(&view) };
+                let action = if is_a {
+                    a.act(&view, &Stop::NEVER).unwrap()
+                } else {
+                    b.act(&view, &Stop::NEVER).unwrap()
+                };
                 round.apply(seat, action).unwrap();
             }
             won += u64::from(round.winner() == Some(side));

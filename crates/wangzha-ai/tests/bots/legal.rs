@@ -1,8 +1,9 @@
 //! No bot ever does what is not legal.
 
-use wangzha::GameView;
-use wangzha_ai::bot::{Bot, Greedy, Playable, Random, fallback, planner, searcher};
-use wangzha_ai::player::{Budget, Description, Effort, Level, Means};
+use wangzha::{GameView, Seat};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::{Greedy, Playable, Random, fallback, planner, searcher};
+use wangzha_ai::player::{Budget, Description, Effort, Level, Means, Player};
 use wangzha_oracle::{many, seeds};
 
 use crate::rounds;
@@ -13,20 +14,24 @@ const POSITIONS: usize = 100_000;
 /// Asks the bot at every position of a round; tells at how many. Half of the
 /// rounds are played by its own answers, so that it sees what it gets itself
 /// into, the others at random.
-fn ask_everywhere<G: Playable>(mut round: G, bot: &mut dyn Bot<G>, seed: u64) -> usize {
+fn ask_everywhere<G: Playable>(mut round: G, bot: &mut dyn Player<G>, seed: u64) -> usize {
     let mut random = Random::new(seed);
     // not every second: those are first rounds
     let plays_on = seed % 4 < 2;
-    bot.begin(seed);
+    bot.begin(Seat::S0, round.players(), round.rules(), seed);
     let mut asked = 0;
     while let Some(seat) = round.turn() {
         let view = round.view(seat);
-        let answer = bot.act(&view);
+        let answer = bot.act(&view, &Stop::NEVER).unwrap();
         let result = round.clone().apply(seat, answer);
         assert!(result.is_ok(), "{answer:?} is refused: {result:?}\n{view:?}");
         assert!(view.actions().contains(&answer), "{answer:?} is not listed");
         assert!(round.clone().apply(seat, fallback::<G>(&view).unwrap()).is_ok());
-        let action = if plays_on { answer } else { Bot::<G>::act(&mut random, &view) };
+        let action = if plays_on {
+            answer
+        } else {
+            Player::<G>::act(&mut random, &view, &Stop::NEVER).unwrap()
+        };
         round.apply(seat, action).unwrap();
         bot.watch(seat, &action);
         asked += 1;
@@ -35,7 +40,7 @@ fn ask_everywhere<G: Playable>(mut round: G, bot: &mut dyn Bot<G>, seed: u64) ->
 }
 
 /// Goes through enough positions of each of the lists' rounds.
-fn sweep<G: Playable>(rounds: impl Fn(u64) -> Vec<G>, bot: &mut dyn Bot<G>, positions: usize) {
+fn sweep<G: Playable>(rounds: impl Fn(u64) -> Vec<G>, bot: &mut dyn Player<G>, positions: usize) {
     let mut asked = vec![0; rounds(0).len()];
     let positions = many(positions);
     for seed in seeds(u64::MAX) {

@@ -7,5 +7,6 @@ mod legal;
 mod rounds;
 mod same_play;
 mod seeds;
+mod stop;
 mod thread_clock;
 mod tienlen;

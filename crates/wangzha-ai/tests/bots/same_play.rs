@@ -2,8 +2,9 @@
 //! that should not touch their thinking must not touch these numbers.
 
 use wangzha::{Cards, Game, doudizhu, tienlen};
-use wangzha_ai::bot::{Bot, Playable};
-use wangzha_ai::player::{Budget, Description, Level, Means};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::Playable;
+use wangzha_ai::player::{Budget, Description, Level, Means, Player};
 
 use crate::rounds;
 
@@ -12,11 +13,11 @@ fn played<G: Playable>(level: Level, rounds: Vec<G>, hands: impl Fn(&G) -> Vec<C
     let mut mixed = 0xCBF2_9CE4_8422_2325_u64;
     for mut round in rounds {
         let player = Description::from(level).or_budget(Some(Budget::Playouts(24)));
-        let mut bots: Vec<Box<dyn Bot<G>>> = (0..round.players())
+        let mut bots: Vec<Box<dyn Player<G>>> = (0..round.players())
             .map(|seat| G::bot(&player, &Means::NONE, seat.into()).unwrap())
             .collect();
         while let Some(seat) = round.turn() {
-            let action = bots[seat.index()].act(&round.view(seat));
+            let action = bots[seat.index()].act(&round.view(seat), &Stop::NEVER).unwrap();
             round.apply(seat, action).unwrap();
             bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
             for hand in hands(&round) {

@@ -1,16 +1,19 @@
 //! A seed gives the same game, another seed another one.
 
-use wangzha_ai::bot::{Bot, Playable, Random};
+use wangzha::{Game, Seat};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::Random;
+use wangzha_ai::player::Player;
 
 use crate::rounds;
 
 /// All that four random players do in a round.
-fn played<G: Playable>(mut round: G, seed: u64) -> Vec<G::Action> {
+fn played<G: Game>(mut round: G, seed: u64) -> Vec<G::Action> {
     let mut bot = Random::new(0);
-    Bot::<G>::begin(&mut bot, seed);
+    Player::<G>::begin(&mut bot, Seat::S0, round.players(), round.rules(), seed);
     let mut actions = Vec::new();
     while let Some(seat) = round.turn() {
-        let action = Bot::<G>::act(&mut bot, &round.view(seat));
+        let action = Player::<G>::act(&mut bot, &round.view(seat), &Stop::NEVER).unwrap();
         round.apply(seat, action).unwrap();
         actions.push(action);
     }
@@ -31,13 +34,14 @@ fn a_seed_repeats_the_round_and_another_seed_does_not() {
 
 #[test]
 fn what_happened_in_rounds_before_does_not_matter() {
-    fn act<G: Playable>(bot: &mut Random, round: &G) -> G::Action {
-        Bot::<G>::act(bot, &round.view(round.turn().unwrap()))
+    fn act<G: Game>(bot: &mut Random, round: &G) -> G::Action {
+        Player::<G>::act(bot, &round.view(round.turn().unwrap()), &Stop::NEVER).unwrap()
     }
     let round = rounds::doudizhu(2)[0];
     let mut bot = Random::new(1);
     let first: Vec<_> = (0..20).map(|_| act(&mut bot, &round)).collect();
-    Bot::<wangzha::doudizhu::Round>::begin(&mut bot, 1);
+    let begin = Player::<wangzha::doudizhu::Round>::begin;
+    begin(&mut bot, Seat::S0, 3, round.rules(), 1);
     let again: Vec<_> = (0..20).map(|_| act(&mut bot, &round)).collect();
     assert_eq!(first, again);
 }

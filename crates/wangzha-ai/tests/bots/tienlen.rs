@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use wangzha::tienlen::{Action, MOST_PLAYERS, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
-use wangzha_ai::bot::Bot;
+use wangzha_ai::Stop;
 use wangzha_ai::bot::planner::tienlen::Planner;
 use wangzha_ai::bot::searcher::tienlen::Searcher;
 use wangzha_ai::clock::Clock;
-use wangzha_ai::player::Effort;
+use wangzha_ai::player::{Effort, Player};
 
 use crate::rounds;
 use crate::thread_clock::ThreadClock;
@@ -38,7 +38,7 @@ fn after(hands: &[&str], lead: &str) -> View {
 /// What both players do.
 fn both(view: &View) -> [Action; 2] {
     let mut searcher = Searcher::new(Effort::Playouts(400), 1);
-    [Planner::new().act(view), searcher.act(view)]
+    [Planner::new().act(view, &Stop::NEVER).unwrap(), searcher.act(view, &Stop::NEVER).unwrap()]
 }
 
 #[test]
@@ -106,7 +106,10 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
                     let view = round.view(seat);
                     let mut searcher = Searcher::new(Effort::Playouts(40), seed);
                     history.iter().for_each(|(seat, action)| searcher.watch(*seat, action));
-                    (Planner::new().act(&view), searcher.act(&view))
+                    (
+                        Planner::new().act(&view, &Stop::NEVER).unwrap(),
+                        searcher.act(&view, &Stop::NEVER).unwrap(),
+                    )
                 };
                 let answer = act(&round);
                 if let Some(swapped) = swapped(&round, seat) {
@@ -132,7 +135,7 @@ fn the_time_for_a_decision_is_used_and_kept() {
     let mut searcher = Searcher::new(Effort::Time(Arc::new(ThreadClock), budget), 1);
     let taken = (0..6).map(|_| {
         let started = ThreadClock.now();
-        searcher.act(&view);
+        searcher.act(&view, &Stop::NEVER).unwrap();
         ThreadClock.now() - started
     });
     let quickest = taken.min().unwrap();

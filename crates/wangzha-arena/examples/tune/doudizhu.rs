@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use wangzha::doudizhu::{Bidding, Deal, Doubling, Round, Rules, Side};
 use wangzha::{Game as _, Seat};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::chance;
 use wangzha_ai::bot::planner::doudizhu::{Planner, Weights};
-use wangzha_ai::bot::{Bot, chance};
+use wangzha_ai::player::Player;
 
 use crate::evolution::{Score, Tuned};
 
@@ -24,7 +26,8 @@ impl Game {
 fn landlord_wins(mut round: Round, landlord: &mut Planner, farmers: &mut Planner) -> bool {
     while let Some(seat) = round.turn() {
         let planner = if seat == Seat::S0 { &mut *landlord } else { &mut *farmers };
-        let action = planner.act(&round.view(seat));
+        // a planner never fails, and what it does is legal
+        let Ok(action) = planner.act(&round.view(seat), &Stop::NEVER) else { break };
         if round.apply(seat, action).is_err() {
             break;
         }

@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use wangzha::tienlen::{self, Follow, Round, Rules};
 use wangzha::{Game as _, Points, Scores, Seat, Seats};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::chance;
 use wangzha_ai::bot::planner::tienlen::{Planner, Weights};
-use wangzha_ai::bot::{Bot, chance};
+use wangzha_ai::player::Player;
 use wangzha_arena::{Seating, Team};
 
 use crate::evolution::{Score, Tuned};
@@ -25,7 +27,9 @@ impl Game {
     fn play(&self, mut round: Round, seating: &Seating, planners: &mut [Planner; 2]) -> Score {
         let is_a = |seat: Seat| seating.teams()[seat.index()] == Team::A;
         while let Some(seat) = round.turn() {
-            let action = planners[usize::from(!is_a(seat))].act(&round.view(seat));
+            let planner = &mut planners[usize::from(!is_a(seat))];
+            // a planner never fails, and what it does is legal
+            let Ok(action) = planner.act(&round.view(seat), &Stop::NEVER) else { break };
             if round.apply(seat, action).is_err() {
                 break;
             }

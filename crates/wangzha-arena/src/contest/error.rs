@@ -7,7 +7,7 @@ use wangzha::words::Shown;
 use wangzha::{spoken, words};
 use wangzha_ai::player::CannotPlay;
 
-use crate::player::PlayerError;
+use crate::program::PlayerError;
 use crate::protocol::Problem;
 use crate::team::Team;
 

@@ -8,10 +8,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use wangzha_ai::bot::Playable;
-use wangzha_ai::player::{Description, Means};
+use wangzha_ai::player::{Description, Fault, Means, Player, Reason};
 
 use super::{ArenaError, Contest, Matchup, Outcome, key_of_cards, seeds_of_dice};
-use crate::player::{Fault, Inside, Player, PlayerError};
 use crate::program::Program;
 use crate::protocol::Spoken;
 use crate::results::{DealResult, GameResult, Times};
@@ -26,7 +25,7 @@ pub struct Forfeited {
     /// In which deal; what it has played of it does not count.
     pub deal: u64,
     /// Why.
-    pub why: PlayerError,
+    pub why: Reason,
 }
 
 /// Plays the deals with these numbers and hands each result to `take`, in
@@ -190,7 +189,7 @@ fn player<C: Contest>(
         described => {
             let described = described.clone().or_budget(matchup.budget);
             let bot = <C::Round as Playable>::bot(&described, &Means::of_system(), 0);
-            Ok(Box::new(Inside::new(bot.map_err(|why| ArenaError::Player(team, why))?)))
+            bot.map_err(|why| ArenaError::Player(team, why))
         }
     }
 }
@@ -220,8 +219,8 @@ fn note<C: Contest>(
     for (seat, fault) in &played.faults {
         let team = seating.teams()[seat.index()].index();
         match fault {
-            Fault::Refused(_) | Fault::NotUnderstood(_) => illegal[team] += 1,
             Fault::Late(_) => late[team] += 1,
+            _ => illegal[team] += 1,
         }
     }
     for (seat, time) in &played.times {

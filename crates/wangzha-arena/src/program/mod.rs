@@ -1,15 +1,18 @@
 //! A program that plays: started here, spoken to by lines of JSON.
 
+mod error;
 mod pipes;
 mod process;
 
 use std::time::{Duration, Instant};
 
 use wangzha::{GameView, Points, Seat};
+use wangzha_ai::Stop;
+use wangzha_ai::player::{Failure, Fault, Player};
 
+pub use self::error::PlayerError;
 use self::pipes::Pipes;
 pub use self::process::end_all_programs;
-use crate::player::{Answer, Fault, Player, PlayerError};
 use crate::protocol::{BotSays, Refusal, Spoken, TableSays, VERSION};
 
 /// How long a program has to start and to say hello, however little time it has
@@ -51,7 +54,8 @@ impl<G: Spoken> Program<G> {
         let mut pipes = Pipes::start(command)?;
         let program = format!("wangzha {}", env!("CARGO_PKG_VERSION"));
         pipes.say(&TableSays::Hello { protocol: VERSION, program });
-        let line = pipes.hear(deadline_in(TIME_TO_START.max(limit)))?.unwrap_or_default();
+        let line =
+            pipes.hear(deadline_in(TIME_TO_START.max(limit)), &Stop::NEVER)?.unwrap_or_default();
         let name = match BotSays::from_line(&line) {
             Ok(BotSays::Hello { protocol: VERSION, name }) => name,
             Ok(BotSays::Hello { protocol, .. }) => return Err(PlayerError::Version(protocol)),
@@ -71,10 +75,12 @@ impl<G: Spoken> Program<G> {
 
     /// Waits for the answer to the last question; what comes too late for an
     /// earlier one is passed over.
-    fn answer(&mut self, view: &G::View) -> Result<Answer<G::Action>, PlayerError> {
+    fn answer(&mut self, view: &G::View, stop: &Stop) -> Result<G::Action, Failure> {
         let deadline = deadline_in(self.limit);
         loop {
-            let Some(line) = self.pipes.hear(deadline)? else { return self.note_late() };
+            let Some(line) = self.pipes.hear(deadline, stop)? else {
+                return if stop.is_said() { Err(Failure::Stopped) } else { self.note_late() };
+            };
             let answer = match BotSays::from_line(&line) {
                 Ok(BotSays::Act { id, .. }) if id < self.id => {
                     // there is no end to the answers of who writes without reading
@@ -91,19 +97,16 @@ impl<G: Spoken> Program<G> {
                 Ok(BotSays::Error { reason }) | Err(reason) => Err(reason),
             };
             self.late = 0;
-            return Ok(match answer {
-                Ok(action) => Answer::Action(action),
-                Err(reason) => Answer::Fault(Fault::NotUnderstood(reason)),
-            });
+            return answer.map_err(|reason| Failure::Fault(Fault::NotUnderstood(reason)));
         }
     }
 
-    fn note_late(&mut self) -> Result<Answer<G::Action>, PlayerError> {
+    fn note_late(&mut self) -> Result<G::Action, Failure> {
         self.late += 1;
         if self.late < MOST_LATE {
-            Ok(Answer::Fault(Fault::Late(self.limit)))
+            Err(Failure::Fault(Fault::Late(self.limit)))
         } else {
-            Err(PlayerError::StoppedAnswering(self.late))
+            Err(PlayerError::StoppedAnswering(self.late).into())
         }
     }
 }
@@ -128,13 +131,13 @@ impl<G: Spoken> Player<G> for Program<G> {
         });
     }
 
-    fn watch(&mut self, seat: Seat, action: G::Action) {
-        self.history.push((seat, action));
-        let (seat, action) = (seat.index() as u8, self.spell(action));
+    fn watch(&mut self, seat: Seat, action: &G::Action) {
+        self.history.push((seat, *action));
+        let (seat, action) = (seat.index() as u8, self.spell(*action));
         self.pipes.say(&TableSays::Did { seat, action });
     }
 
-    fn act(&mut self, view: &G::View) -> Result<Answer<G::Action>, PlayerError> {
+    fn act(&mut self, view: &G::View, stop: &Stop) -> Result<G::Action, Failure> {
         self.id += 1;
         let legal = view.actions();
         self.pipes.say(&TableSays::Act {
@@ -143,17 +146,12 @@ impl<G: Spoken> Player<G> for Program<G> {
             legal: legal.into_iter().map(|action| self.spell(action)).collect(),
             time_ms: u64::try_from(self.limit.as_millis()).unwrap_or(u64::MAX),
         });
-        self.answer(view)
+        self.answer(view, stop)
     }
 
-    fn refuse(&mut self, fault: &Fault, instead: G::Action) {
-        let (id, text) = match fault {
-            Fault::Refused(refusal) => (refusal.id(), refusal.to_string()),
-            Fault::NotUnderstood(reason) => ("not_understood", reason.clone()),
-            Fault::Late(limit) => ("late", format!("no answer within {} ms", limit.as_millis())),
-        };
-        let refusal = Refusal { id: id.to_owned(), text };
-        let instead = self.spell(instead);
+    fn refused(&mut self, fault: &Fault, instead: &G::Action) {
+        let refusal = Refusal { id: fault.id().to_owned(), text: fault.to_string() };
+        let instead = self.spell(*instead);
         self.pipes.say(&TableSays::Refused { id: self.id, refusal, instead });
     }
 

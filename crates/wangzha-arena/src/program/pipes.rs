@@ -8,8 +8,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use wangzha_ai::Stop;
+
+use super::PlayerError;
 use super::process::Process;
-use crate::player::PlayerError;
 use crate::protocol::TableSays;
 
 /// No answer needs a longer line.
@@ -72,10 +74,12 @@ impl Pipes {
     }
 
     /// The next line of the program; `None` if there is none before the
-    /// deadline. Without a deadline it waits until the program ends.
+    /// deadline, or before somebody says stop. Without a deadline it waits until
+    /// the program ends.
     pub(super) fn hear(
         &mut self,
         deadline: Option<Instant>,
+        stop: &Stop,
     ) -> Result<Option<String>, PlayerError> {
         if self.is_full {
             return Err(PlayerError::StoppedReading);
@@ -91,7 +95,8 @@ impl Pipes {
                 Err(RecvTimeoutError::Timeout) if had_ended => return Err(self.why_it_ended()),
                 Err(RecvTimeoutError::Timeout) => {
                     had_ended = self.process.has_ended();
-                    if !had_ended && left.is_some_and(|left| left.is_zero()) {
+                    let is_over = stop.is_said() || left.is_some_and(|left| left.is_zero());
+                    if !had_ended && is_over {
                         return Ok(None);
                     }
                 }

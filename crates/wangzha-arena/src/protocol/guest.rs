@@ -4,8 +4,8 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
 use wangzha::{GameId, Seat, doudizhu, tienlen};
-use wangzha_ai::bot::Bot;
-use wangzha_ai::player::{Description, Means};
+use wangzha_ai::Stop;
+use wangzha_ai::player::{Description, Means, Player};
 
 use super::{BotSays, Problem, Spoken, TableSays, VERSION};
 
@@ -75,7 +75,7 @@ trait Guest {
 }
 
 struct GuestOf<G: Spoken> {
-    bot: Box<dyn Bot<G>>,
+    bot: Box<dyn Player<G>>,
     rules: G::Rules,
 }
 
@@ -88,7 +88,9 @@ impl<G: Spoken> Guest for GuestOf<G> {
                 Ok(None)
             }
             TableSays::Act { id, view, .. } => {
-                let action = self.bot.act(&G::view_from_json(&self.rules, view)?);
+                let view = G::view_from_json(&self.rules, view)?;
+                let action = self.bot.act(&view, &Stop::NEVER);
+                let action = action.map_err(|why| Problem(why.to_string()))?;
                 let action = G::spell(&self.rules, action);
                 Ok(Some(BotSays::Act { id: *id, action }))
             }

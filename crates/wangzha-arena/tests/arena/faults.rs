@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use wangzha::doudizhu::{Action, Bid, Deal, Phase, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
-use wangzha_ai::bot::{Bot, Greedy, fallback};
-use wangzha_arena::{Answer, Fault, Inside, Player, PlayerError, play};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::{Greedy, fallback};
+use wangzha_ai::player::{Failure, Fault, Player};
+use wangzha_arena::play;
 
 fn round(rules: Rules) -> Round {
     let deal = Deal::shuffled_with_key(&[3; 32], rules.dealing);
@@ -15,10 +17,9 @@ fn round(rules: Rules) -> Round {
 /// Always plays the whole pack.
 struct Cheat;
 
-impl Bot<Round> for Cheat {
-    fn begin(&mut self, _: u64) {}
-    fn act(&mut self, _: &View) -> Action {
-        Action::Play { cards: Cards::PACK, reading: None }
+impl Player<Round> for Cheat {
+    fn act(&mut self, _: &View, _: &Stop) -> Result<Action, Failure> {
+        Ok(Action::Play { cards: Cards::PACK, reading: None })
     }
 }
 
@@ -30,13 +31,12 @@ struct Listener {
 }
 
 impl Player<Round> for Listener {
-    fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
-    fn watch(&mut self, seat: Seat, action: Action) {
-        self.heard.push((seat, action));
+    fn watch(&mut self, seat: Seat, action: &Action) {
+        self.heard.push((seat, *action));
     }
-    fn act(&mut self, view: &View) -> Result<Answer<Action>, PlayerError> {
+    fn act(&mut self, view: &View, stop: &Stop) -> Result<Action, Failure> {
         self.views.push(*view);
-        Ok(Answer::Action(Bot::<Round>::act(&mut Greedy, view)))
+        Player::<Round>::act(&mut Greedy, view, stop)
     }
 }
 
@@ -44,16 +44,14 @@ impl Player<Round> for Listener {
 struct Sleeper;
 
 impl Player<Round> for Sleeper {
-    fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
-    fn watch(&mut self, _: Seat, _: Action) {}
-    fn act(&mut self, _: &View) -> Result<Answer<Action>, PlayerError> {
-        Ok(Answer::Fault(Fault::Late(Duration::from_secs(1))))
+    fn act(&mut self, _: &View, _: &Stop) -> Result<Action, Failure> {
+        Err(Failure::Fault(Fault::Late(Duration::from_secs(1))))
     }
 }
 
 #[test]
 fn a_bot_that_acts_illegally_is_caught_and_the_round_goes_on() {
-    let mut cheat = Inside::new(Box::new(Cheat) as Box<dyn Bot<Round>>);
+    let mut cheat = Cheat;
     let (mut first, mut second) = (Listener::default(), Listener::default());
     let mut players: [&mut dyn Player<Round>; 3] = [&mut cheat, &mut first, &mut second];
     let rules = Rules::DOUZERO;
@@ -106,17 +104,16 @@ fn everybody_hears_everything_that_happens_in_the_open_and_in_order() {
 fn a_double_is_told_when_all_have_decided() {
     struct Checks(Listener);
     impl Player<Round> for Checks {
-        fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
-        fn watch(&mut self, seat: Seat, action: Action) {
+        fn watch(&mut self, seat: Seat, action: &Action) {
             self.0.watch(seat, action);
         }
-        fn act(&mut self, view: &View) -> Result<Answer<Action>, PlayerError> {
+        fn act(&mut self, view: &View, stop: &Stop) -> Result<Action, Failure> {
             let doubles =
                 self.0.heard.iter().filter(|(_, action)| matches!(action, Action::Double(_)));
             if view.phase == Phase::Doubling {
                 assert_eq!(doubles.count(), 0);
             }
-            self.0.act(view)
+            self.0.act(view, stop)
         }
     }
     let mut bots = [0; 3].map(|_| Checks(Listener::default()));
@@ -137,11 +134,10 @@ fn the_winning_call_is_told_before_anybody_is_asked_to_double() {
         bids_heard_when_doubling: Vec<usize>,
     }
     impl Player<Round> for Asked {
-        fn begin(&mut self, _: Seat, _: u8, _: &Rules, _: u64) {}
-        fn watch(&mut self, seat: Seat, action: Action) {
-            self.heard.push((seat, action));
+        fn watch(&mut self, seat: Seat, action: &Action) {
+            self.heard.push((seat, *action));
         }
-        fn act(&mut self, view: &View) -> Result<Answer<Action>, PlayerError> {
+        fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
             if view.phase == Phase::Doubling {
                 self.bids_heard_when_doubling.push(self.heard.len());
             }
@@ -149,7 +145,7 @@ fn the_winning_call_is_told_before_anybody_is_asked_to_double() {
             let wanted = [Bid::Rob, Bid::Call].map(Action::Bid);
             let legal = view.actions();
             let bid = wanted.into_iter().find(|bid| legal.contains(bid));
-            Ok(Answer::Action(bid.unwrap_or(legal[0])))
+            Ok(bid.unwrap_or(legal[0]))
         }
     }
     let mut bots: [Asked; 3] = Default::default();
@@ -172,7 +168,7 @@ fn the_fallback_is_a_pass_or_the_first_legal_action() {
         let instead = fallback::<Round>(&view).unwrap();
         assert_eq!(instead == Action::Pass, legal.contains(&Action::Pass));
         assert!(instead == Action::Pass || instead == legal[0]);
-        round.apply(seat, Bot::<Round>::act(&mut Greedy, &view)).unwrap();
+        round.apply(seat, Player::<Round>::act(&mut Greedy, &view, &Stop::NEVER).unwrap()).unwrap();
     }
     assert_eq!(fallback::<Round>(&round.view(Seat::S0)), None);
 }

@@ -2,7 +2,9 @@
 
 use wangzha::deck::ChaCha20;
 use wangzha::{Game, GameView, Seat, doudizhu, tienlen};
-use wangzha_ai::bot::{Bot, Random};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::Random;
+use wangzha_ai::player::Player;
 use wangzha_arena::protocol::Spoken;
 
 /// Plays at random; at every decision, view and actions must survive being said
@@ -27,7 +29,7 @@ fn check<G: Spoken>(mut round: G, rules: &G::Rules, seed: u64) {
             let strict: G::Action = text.parse().ok().unwrap();
             assert!(round.clone().apply(seat, strict).is_ok(), "{text}");
         }
-        let action = Bot::<G>::act(&mut random, &view);
+        let action = Player::<G>::act(&mut random, &view, &Stop::NEVER).unwrap();
         round.apply(seat, action).unwrap();
         history.push((seat, action));
     }

@@ -4,13 +4,12 @@ use wangzha::doudizhu::{Action, Bid, Kind, Phase, Play, Round, View};
 use wangzha::{Cards, Game, Rank, Seat};
 
 use super::{FEW, Greedy};
-use crate::bot::Bot;
+use crate::Stop;
+use crate::player::{Failure, Player};
 
-impl Bot<Round> for Greedy {
-    fn begin(&mut self, _seed: u64) {}
-
-    fn act(&mut self, view: &View) -> Action {
-        choose(view, &view.actions())
+impl Player<Round> for Greedy {
+    fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
+        Ok(choose(view, &view.actions()))
     }
 }
 

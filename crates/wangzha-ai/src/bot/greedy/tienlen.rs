@@ -4,13 +4,13 @@ use wangzha::tienlen::{Action, FinishWithTwo, Kind, Play, Round, View};
 use wangzha::{Cards, Rank, Seat};
 
 use super::{FEW, Greedy};
-use crate::bot::{Bot, fallback};
+use crate::Stop;
+use crate::bot::fallback;
+use crate::player::{Failure, Player};
 
-impl Bot<Round> for Greedy {
-    fn begin(&mut self, _seed: u64) {}
-
-    fn act(&mut self, view: &View) -> Action {
-        choose(view, &view.actions())
+impl Player<Round> for Greedy {
+    fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
+        Ok(choose(view, &view.actions()))
     }
 }
 

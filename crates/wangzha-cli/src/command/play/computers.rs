@@ -2,15 +2,16 @@
 
 use wangzha::deck::{ChaCha20, uniform};
 use wangzha::{Seat, Unseen};
-use wangzha_ai::bot::{Bot, Playable, chance};
-use wangzha_ai::player::{Description, Means};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::{Playable, chance};
+use wangzha_ai::player::{Description, Failure, Means, Player};
 
 use crate::args::PlayOptions;
 use crate::input::InputError;
 
 /// A computer player for every seat; that of the person's seat is never asked.
 pub(super) struct Computers<G: Playable> {
-    bots: Vec<Box<dyn Bot<G>>>,
+    bots: Vec<Box<dyn Player<G>>>,
     /// What was done unseen, until all have decided.
     unseen: Unseen<G>,
     /// Where their dice come from: nothing of the deal.
@@ -26,18 +27,19 @@ impl<G: Playable> Computers<G> {
         Ok(Computers { bots, unseen: Unseen::new(), dice: chance(dice(options)?) })
     }
 
-    /// A round begins.
-    pub(super) fn begin(&mut self) {
+    /// This round begins.
+    pub(super) fn begin(&mut self, round: &G) {
         let mut word = || u64::from(uniform(&mut self.dice, ..=u32::MAX));
-        for bot in &mut self.bots {
-            bot.begin(word() << 32 | word());
+        let players = round.players();
+        for (seat, bot) in Seat::S0.round_the_table(players).zip(&mut self.bots) {
+            bot.begin(seat, players, round.rules(), word() << 32 | word());
         }
         self.unseen = Unseen::new();
     }
 
     /// What the computer does who has this seat and this view.
-    pub(super) fn act(&mut self, seat: Seat, view: &G::View) -> G::Action {
-        self.bots.get_mut(seat.index()).map_or(G::PASS, |bot| bot.act(view))
+    pub(super) fn act(&mut self, seat: Seat, view: &G::View) -> Result<G::Action, Failure> {
+        self.bots.get_mut(seat.index()).map_or(Ok(G::PASS), |bot| bot.act(view, &Stop::NEVER))
     }
 
     /// A seat has done this, which led from one round to the other.

@@ -54,7 +54,7 @@ pub(crate) fn run(
             let mut record = recorder.begin(record, &dealt, &at)?;
             first = next_first(rules, bids_first);
             record.round().tell_beginning(&at, ui)?;
-            computers.begin();
+            computers.begin(record.round());
             let ended =
                 super::play_round(&mut record, &recorder, &at, &mut computers, &mut input, ui)?;
             recorder.end(&record, &mut dealt)?;

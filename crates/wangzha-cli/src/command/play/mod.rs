@@ -148,7 +148,8 @@ fn play_round<T: Tabletop>(
             return Err(Failure::Output(io::Error::other("no legal action")));
         }
         let action = if at.person != Some(seat) {
-            computers.act(seat, &round.view(seat))
+            let answer = computers.act(seat, &round.view(seat));
+            answer.map_err(|why| io::Error::other(why.text(ui.language).to_string()))?
         } else if legal == [T::PASS] {
             if !round.is_locked_out(seat) {
                 say(seat, text::play::pass_by_force(ui.language), round, at, ui)?;

@@ -49,7 +49,7 @@ pub(crate) fn run(
             Some(leader) => Record::later(*rules, &hands, leader),
         };
         let mut record = recorder.begin(record, &dealt, &at)?;
-        computers.begin();
+        computers.begin(record.round());
         let ended = super::play_round(&mut record, &recorder, &at, &mut computers, &mut input, ui)?;
         recorder.end(&record, &mut dealt)?;
         if ended == Ended::Left {

@@ -16,7 +16,9 @@ use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, View};
 use self::policy::{Policy, best};
 use self::scene::Scene;
 pub use self::weights::{Grip, Weights};
-use crate::bot::{Bot, fallback};
+use crate::Stop;
+use crate::bot::fallback;
+use crate::player::{Failure, Player};
 
 /// Splits its hand into the plays that are worth most, counts the cards that
 /// are gone, and makes the play after which it needs the fewest turns: level 3.
@@ -24,11 +26,12 @@ use crate::bot::{Bot, fallback};
 /// ```
 /// use wangzha::doudizhu::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
-/// use wangzha_ai::bot::Bot;
+/// use wangzha_ai::Stop;
 /// use wangzha_ai::bot::planner::doudizhu::Planner;
+/// use wangzha_ai::player::Player;
 /// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
-/// let lead = Planner::new().act(&round.view(Seat::S0));
+/// let lead = Planner::new().act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// let chain: Cards = "3s 4s 5s 6s 7s".parse()?; // then the king
 /// assert!(matches!(lead, Action::Play { cards, .. } if cards == chain));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -75,10 +78,8 @@ pub(crate) fn as_action(view: &View, play: Option<Play>) -> Option<Action> {
     Some(Action::Play { cards, reading: Some(play.reading()) })
 }
 
-impl Bot<Round> for Planner {
-    fn begin(&mut self, _seed: u64) {}
-
-    fn act(&mut self, view: &View) -> Action {
+impl Player<Round> for Planner {
+    fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         if *self.policy.rules() != view.rules {
             self.policy = Policy::new(&view.rules, &self.weights);
         }
@@ -86,6 +87,6 @@ impl Bot<Round> for Planner {
             Phase::Playing => self.play(view),
             _ => self.bid(view),
         };
-        choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+        Ok(choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass))
     }
 }

@@ -14,7 +14,9 @@ use wangzha::tienlen::{Action, Round, Rules, View};
 
 use self::policy::{Policy, best};
 pub use self::weights::{Grip, Weights};
-use crate::bot::{Bot, fallback};
+use crate::Stop;
+use crate::bot::fallback;
+use crate::player::{Failure, Player};
 
 /// Splits its hand into the plays that are worth most, counts the cards that
 /// are gone, and makes the play after which it needs the fewest turns: level 3.
@@ -22,11 +24,12 @@ use crate::bot::{Bot, fallback};
 /// ```
 /// use wangzha::tienlen::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
-/// use wangzha_ai::bot::Bot;
+/// use wangzha_ai::Stop;
 /// use wangzha_ai::bot::planner::tienlen::Planner;
+/// use wangzha_ai::player::Player;
 /// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s 9c", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-/// let lead = Planner::new().act(&round.view(Seat::S0));
+/// let lead = Planner::new().act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// assert_eq!(lead, Action::Play("3s 4s 5s 6s 7s".parse()?)); // then the king
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -55,14 +58,12 @@ impl Default for Planner {
     }
 }
 
-impl Bot<Round> for Planner {
-    fn begin(&mut self, _seed: u64) {}
-
-    fn act(&mut self, view: &View) -> Action {
+impl Player<Round> for Planner {
+    fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         if *self.policy.rules() != view.rules {
             self.policy = Policy::new(&view.rules, self.weights);
         }
         let choice = best(self.policy.choices(view)).map(|choice| choice.action);
-        choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+        Ok(choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass))
     }
 }

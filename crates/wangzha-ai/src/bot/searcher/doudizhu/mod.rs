@@ -22,8 +22,8 @@ use crate::Stop;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
 use crate::bot::planner::doudizhu::{Planner, Weights, as_action};
-use crate::bot::{Bot, chance, fallback};
-use crate::player::{Budget, Effort};
+use crate::bot::{chance, fallback};
+use crate::player::{Budget, Effort, Failure, Player};
 use crate::solver::Limits;
 use crate::threads::useful;
 
@@ -36,11 +36,11 @@ use crate::threads::useful;
 /// use wangzha::doudizhu::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
 /// use wangzha_ai::bot::searcher::doudizhu::Searcher;
-/// use wangzha_ai::bot::Bot;
-/// use wangzha_ai::player::Effort;
+/// use wangzha_ai::Stop;
+/// use wangzha_ai::player::{Effort, Player};
 /// let hands = ["4s 4h 9s", "5s 6s", "7h"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
-/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0));
+/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// let pair: Cards = "4s 4h".parse()?; // and then the nine
 /// assert!(matches!(lead, Action::Play { cards, .. } if cards == pair));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -197,8 +197,8 @@ impl Searcher {
     }
 }
 
-impl Bot<Round> for Searcher {
-    fn begin(&mut self, seed: u64) {
+impl Player<Round> for Searcher {
+    fn begin(&mut self, _: Seat, _: u8, _: &Rules, seed: u64) {
         self.seed = seed;
         self.history.clear();
         self.desks.iter_mut().for_each(|desk| desk.endgame.forget());
@@ -208,15 +208,19 @@ impl Bot<Round> for Searcher {
         self.history.watch(seat, *action);
     }
 
-    fn act(&mut self, view: &View) -> Action {
+    fn act(&mut self, view: &View, stop: &Stop) -> Result<Action, Failure> {
         if view.phase != Phase::Playing {
-            return self.planner.act(view);
+            return self.planner.act(view, stop);
         }
         self.learn(&view.rules);
         if let [only] = view.actions()[..] {
-            return only;
+            return Ok(only);
         }
-        self.play(view, &Stop::NEVER).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+        let choice = self.play(view, stop);
+        if stop.is_said() {
+            return Err(Failure::Stopped);
+        }
+        Ok(choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass))
     }
 }
 

@@ -18,8 +18,8 @@ use super::allowance::Allowance;
 use super::halving::{Candidate, Worker, halve};
 use crate::Stop;
 use crate::bot::planner::tienlen::policy::{Choice, Policy};
-use crate::bot::{Bot, chance, fallback};
-use crate::player::{Budget, Effort};
+use crate::bot::{chance, fallback};
+use crate::player::{Budget, Effort, Failure, Player};
 use crate::solver::Limits;
 use crate::threads::useful;
 
@@ -32,11 +32,11 @@ use crate::threads::useful;
 /// use wangzha::tienlen::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
 /// use wangzha_ai::bot::searcher::tienlen::Searcher;
-/// use wangzha_ai::bot::Bot;
-/// use wangzha_ai::player::Effort;
+/// use wangzha_ai::Stop;
+/// use wangzha_ai::player::{Effort, Player};
 /// let hands = ["3s 2h", "4s 5s 7c", "6s 9s 9h"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0));
+/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// assert_eq!(lead, Action::Play("2h".parse()?)); // and then the 3
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -195,8 +195,8 @@ fn stake(rules: &Rules) -> f32 {
     }
 }
 
-impl Bot<Round> for Searcher {
-    fn begin(&mut self, seed: u64) {
+impl Player<Round> for Searcher {
+    fn begin(&mut self, _: Seat, _: u8, _: &Rules, seed: u64) {
         self.seed = seed;
         self.history.forget();
     }
@@ -205,11 +205,15 @@ impl Bot<Round> for Searcher {
         self.history.watch(seat, *action);
     }
 
-    fn act(&mut self, view: &View) -> Action {
+    fn act(&mut self, view: &View, stop: &Stop) -> Result<Action, Failure> {
         if *self.policies[0].rules() != view.rules {
             self.policies.fill(Policy::new(&view.rules, None));
         }
-        self.think(view, &Stop::NEVER).or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass)
+        let choice = self.think(view, stop);
+        if stop.is_said() {
+            return Err(Failure::Stopped);
+        }
+        Ok(choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass))
     }
 }
 

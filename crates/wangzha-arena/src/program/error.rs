@@ -1,6 +1,7 @@
 //! Why a player cannot go on.
 
 use wangzha::{spoken, words};
+use wangzha_ai::player::{Failure, Reason};
 
 use crate::protocol::VERSION;
 
@@ -90,5 +91,11 @@ impl PlayerError {
 }
 
 spoken!(PlayerError, text);
+
+impl From<PlayerError> for Failure {
+    fn from(error: PlayerError) -> Failure {
+        Failure::Gone(Reason::new(error))
+    }
+}
 
 impl std::error::Error for PlayerError {}
