@@ -1,62 +1,108 @@
 //! Wangzha (王炸) knows the rules of two climbing card games, **Dou Dizhu**
 //! (斗地主) and **Tien Len** (Tiến lên): what some cards are, whether they may be
-//! played, and everything that a hand can play.
+//! played, what a hand can play and what would be wise, and whole rounds from
+//! the deal to the score.
 //!
-//! What is this play, and may it be answered with that one?
+//! # Plays
+//!
+//! What is this play, and may it be answered with that one? A refusal names the
+//! rule, in English, Chinese and Vietnamese.
 //!
 //! ```
-//! use wangzha::Cards;
 //! use wangzha::doudizhu::{Kind, Rules};
+//! use wangzha::{Cards, Language};
 //!
 //! let rules = Rules::COMPETITION;
-//! let table = rules.check("333 444 5 6".parse::<Cards>()?, None)?;
+//! let table = rules.check(Cards::parse("333 444 5 6")?, None)?;
 //! assert_eq!(table.kind(), Kind::PlaneSolo);
+//! assert!(rules.check(Cards::parse("7777")?, Some(table)).is_ok()); // a bomb
 //!
-//! let refusal = rules.check("555 777 8 9".parse::<Cards>()?, Some(table)).unwrap_err();
+//! let refusal = rules.check(Cards::parse("555 777 8 9")?, Some(table)).unwrap_err();
+//! assert_eq!(refusal.id(), "gap_in_run");
 //! assert_eq!(refusal.to_string(), "a run has no gaps: 6 is missing");
-//! assert!(rules.check("7777".parse::<Cards>()?, Some(table)).is_ok()); // a bomb
+//! assert_eq!(refusal.text(Language::Chinese).to_string(), "牌不连续：缺6");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What can a hand play? The buffer is the caller's; nothing is allocated.
+//! What can a hand play? ([`moves_into`](tienlen::Rules::moves_into) lists it in
+//! a buffer of yours, and nothing is allocated.)
 //!
 //! ```
 //! use wangzha::Cards;
-//! use wangzha::tienlen::{Moves, Rules};
+//! use wangzha::tienlen::Rules;
 //!
 //! let rules = Rules::SOUTHERN;
-//! let hand: Cards = "3s 3c 4d 4h 5s 5c 2h".parse()?;
-//! let two = rules.classify("2d".parse::<Cards>()?);
-//! let mut moves = Moves::new();
-//! let answers = rules.moves_into(hand, two, &mut moves);
+//! let two = rules.classify(Cards::parse("2d")?);
+//! let answers = rules.moves(Cards::parse("3s3c 4d4h 5s5c 2h")?, two);
 //! assert_eq!(answers.len(), 2); // the 2♥, and three consecutive pairs that chop the 2♦
 //! # Ok::<(), wangzha::ParseCardsError>(())
 //! ```
 //!
-//! A deal that anybody can make again from 32 bytes:
+//! # Rounds, views, hints
+//!
+//! A [`Game`] is a round as a state machine: ask whom it waits for, show that
+//! seat its view, carry out what it does.
 //!
 //! ```
-//! use wangzha::doudizhu::{Deal, Rules};
-//! let deal = Deal::shuffled_with_key(&[7; 32], Rules::COMPETITION.dealing);
-//! assert_eq!(deal.hands.map(|hand| hand.len()), [17; 3]);
+//! use wangzha::tienlen::{Action, Deal, HAND, Round, Rules};
+//! use wangzha::{Game, Language};
+//!
+//! let deal = Deal::shuffled_with_key(&[7; 32], 4, HAND)?; // the same 32 bytes, the same cards
+//! let mut round = Round::first(Rules::SOUTHERN, &deal)?;
+//! while let Some(seat) = round.turn() {
+//!     let view = round.view(seat); // what this seat may know, and nothing else
+//!     let action = match view.hints().first() {
+//!         Some(hint) => {
+//!             assert!(!hint.text(Language::Vietnamese).to_string().is_empty());
+//!             Action::Play(hint.play.cards())
+//!         }
+//!         None => view.actions()[0],
+//!     };
+//!     round.apply(seat, action)?;
+//! }
+//! assert_eq!(round.scores().map(|scores| scores.iter().sum()), Some(wangzha::Points::ZERO));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`AnyRound`] and its like hold either game, without generics.
+//! [`record`] writes rounds as texts that replay as they are read.
+//!
+//! # Rules are data
+//!
+//! [`doudizhu::Rules`] and [`tienlen::Rules`] are plain structs with presets as
+//! constants, and have a text. A house rule is another value.
+//!
+//! ```
+//! use wangzha::doudizhu::Rules;
+//! let rules: Rules = "competition -bare_trio spring=no".parse()?;
+//! assert!(!rules.spring);
+//! assert_eq!(rules.to_string(), "competition -bare_trio spring=no");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # What to expect
 //!
-//! * `no_std`, no `unsafe`, no dependency but `rand_core`; no function allocates,
-//!   except that [`record`], texts of whole rounds, and texts of rules need
-//!   `alloc`: without the default feature of that name they are not there.
-//! * Every value has one text, written by `Display` and read by `parse()`; the
-//!   feature `serde` writes and reads the same, for JSON and other formats.
-//! * Rules are data: [`doudizhu::Rules`] and [`tienlen::Rules`] are plain
-//!   structs with presets as constants. A house rule is another value.
-//! * A refused play says which rule refuses it, in English, Chinese and
-//!   Vietnamese.
+//! * `no_std`, no `unsafe`, no dependency but `rand_core`.
+//! * Nothing allocates but what returns a `Vec`, the texts of rules, and
+//!   [`record`].
+//! * No value that the types allow makes anything panic.
 //! * Dou Dizhu plays are looked up in a table of all 30,000 plays, which takes
 //!   270 kB of read-only memory and is written by the build script.
+//! * The two games have the same names for what is the same. Start with
+//!   [`Cards`], then `Rules` of your game.
 //!
-//! The two games have the same names for the same things. Start with
-//! [`Cards`], then `Rules` of your game.
+//! # Features
+//!
+//! | feature | default | what it adds | what it costs |
+//! | --- | --- | --- | --- |
+//! | `alloc` | yes | lists by value, records, rules as text | an allocator |
+//! | `serde` | no | every value in the spelling of its text, views through a checked constructor | the crate `serde`, without `std` |
+//!
+//! # Related crates
+//!
+//! `wangzha-ai` has computer players and exact solvers, `wangzha-fair` deals
+//! that players can check, `wangzha-arena` contests and the bot protocol,
+//! `wangzha-text` the words of front ends, `wangzha-cli` the command `wangzha`.
 
 #![no_std]
 #![forbid(unsafe_code)]
