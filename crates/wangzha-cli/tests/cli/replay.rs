@@ -284,6 +284,18 @@ fn who_leaves_a_round_has_the_record_of_what_was_played() {
 }
 
 #[test]
+#[cfg(unix)]
+fn what_never_ends_is_not_read_to_its_end() {
+    for command in ["verify", "replay"] {
+        for (language, words) in
+            [("en", "longer than a record can be"), ("zh", "比任何记录都长"), ("vi", "dài hơn mọi")]
+        {
+            run(&format!("{command} /dev/zero --lang {language}")).complains(&["/dev/zero", words]);
+        }
+    }
+}
+
+#[test]
 fn a_record_holds_one_round_and_needs_a_file_that_can_be_written() {
     let rounds = run("play --watch --rounds 2 --record x.record");
     assert_eq!(rounds.code, Some(2));

@@ -1,5 +1,6 @@
 //! Where a record comes from.
 
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -16,20 +17,27 @@ pub(crate) fn is_stdin(file: &Path) -> bool {
 
 /// The record in a file, or what is wrong with it.
 pub(crate) fn read(file: &Path, language: Language) -> Result<AnyRecord, String> {
-    let text = read_text(file).map_err(|error| {
-        text::replay::file_unreadable(language, file.display().to_string(), error.to_string())
-            .to_string()
-    })?;
+    let unreadable = |error: &str| {
+        text::replay::file_unreadable(language, file.display().to_string(), error).to_string()
+    };
+    let text = read_text(file).map_err(|error| unreadable(&error.to_string()))?;
+    let text = text.ok_or_else(|| unreadable(text::replay::too_long(language)))?;
     text.parse().map_err(|error| point_at(&text, &error, language))
 }
 
-fn read_text(file: &Path) -> io::Result<String> {
-    if !is_stdin(file) {
-        return std::fs::read_to_string(file);
+/// More bytes than any record has; but a device can have more than any machine.
+const MOST: u64 = 1 << 20;
+
+/// `None` if it is too long.
+fn read_text(file: &Path) -> io::Result<Option<String>> {
+    let source: Box<dyn Read> =
+        if is_stdin(file) { Box::new(io::stdin()) } else { Box::new(File::open(file)?) };
+    let mut bytes = Vec::new();
+    if source.take(MOST + 1).read_to_end(&mut bytes)? as u64 > MOST {
+        return Ok(None);
     }
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text)?;
-    Ok(text)
+    let text = String::from_utf8(bytes);
+    text.map(Some).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 /// How much of a long line is shown before what is wrong with it.
