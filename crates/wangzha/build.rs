@@ -54,7 +54,7 @@ fn forms(plays: &BTreeMap<u64, Vec<Reading>>) -> (String, Vec<(u64, u64)>) {
         });
         form_of.push((counts, start));
     }
-    let mut text = format!("static FORMS: [Form; {}] = [\n", rows.len());
+    let mut text = format!("static ENTRIES: [Entry; {}] = [\n", rows.len());
     for row in rows {
         writeln!(text, "{row}").expect("writing to a string");
     }

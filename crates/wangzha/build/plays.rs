@@ -40,7 +40,7 @@ impl Reading {
     pub(crate) fn row(&self, more: bool) -> String {
         let (top, len) = (14 - self.ranks_above_top, MOST_CARDS - self.groups_left_out);
         let Reading { kind, needs, .. } = self;
-        format!("    Form::row({needs:#x}, Kind::{kind}, {top}, {len}, {more}),")
+        format!("    Entry::row({needs:#x}, Kind::{kind}, {top}, {len}, {more}),")
     }
 }
 

@@ -54,6 +54,18 @@ impl Rank {
         Rank(index as u8)
     }
 
+    /// The slot of the article on hints in Lua: 1 for the three up to 15 for
+    /// the big joker.
+    ///
+    /// ```
+    /// use wangzha::Rank;
+    /// assert_eq!([Rank::THREE, Rank::TWO, Rank::BIG_JOKER].map(Rank::slot), [1, 13, 15]);
+    /// ```
+    #[inline]
+    pub const fn slot(self) -> u8 {
+        self.0 + 1
+    }
+
     /// 0 for the three up to 14 for the big joker.
     #[inline]
     pub const fn index(self) -> u8 {

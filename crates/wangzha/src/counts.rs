@@ -23,6 +23,9 @@ use crate::{Cards, Rank};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Counts(u64);
 
+/// The bit of each nibble that counts leave free.
+const GUARD: u64 = 8 * EACH_RANK;
+
 impl Counts {
     /// No card.
     pub const EMPTY: Counts = Counts(0);
@@ -40,7 +43,7 @@ impl Counts {
     /// ```
     pub const fn from_nibbles(nibbles: u64) -> Option<Counts> {
         // `contains` works on nibbles up to 7: refuse the others first
-        if nibbles & (8 * EACH_RANK) != 0 || nibbles >> 60 != 0 {
+        if nibbles & GUARD != 0 || nibbles >> 60 != 0 {
             return None;
         }
         if Counts::PACK.contains(Counts(nibbles)) { Some(Counts(nibbles)) } else { None }
@@ -93,7 +96,6 @@ impl Counts {
     pub const fn contains(self, other: Counts) -> bool {
         // With bit 3 of each nibble set first, a nibble that is too small
         // borrows it: 1010 - 0011 = 0111.
-        const GUARD: u64 = 8 * EACH_RANK;
         ((self.0 | GUARD) - other.0) & GUARD == GUARD
     }
 
@@ -170,11 +172,21 @@ impl Add for Counts {
 
 impl Sub for Counts {
     type Output = Counts;
-    /// What is left of these cards without `other`, which they must contain.
+    /// What is left of these cards without `other`: of a rank of which `other`
+    /// has more, nothing.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// let [hand, play] = ["3345", "34446"].map(|text| text.parse::<Cards>().unwrap().counts());
+    /// assert_eq!((hand - play).to_string(), "35");
+    /// ```
     #[inline]
     fn sub(self, other: Counts) -> Counts {
-        debug_assert!(self.contains(other));
-        Counts(self.0 - other.0)
+        // As in `contains`, a nibble that is too small borrows bit 3: 1010 -
+        // 0011 = 0111. Where it was not borrowed, 1000 - 0001 keeps the rest.
+        let left = (self.0 | GUARD) - other.0;
+        let is_enough = left & GUARD;
+        Counts(left & (is_enough - (is_enough >> 3)))
     }
 }
 
@@ -238,6 +250,16 @@ mod tests {
             for want in 0..=4 {
                 let (a, b) = (Counts(have << 8 | 1), Counts(want << 8));
                 assert_eq!(a.contains(b), have >= want);
+            }
+        }
+    }
+
+    #[test]
+    fn a_rank_never_has_less_than_no_card() {
+        for have in 0..=4_u64 {
+            for take in 0..=4_u64 {
+                let (hand, play) = (Counts(have << 8 | 3), Counts(take << 8 | 1));
+                assert_eq!(hand - play, Counts(have.saturating_sub(take) << 8 | 2));
             }
         }
     }

@@ -30,18 +30,6 @@ pub struct Analysis(u64);
 /// The bit of a rank's nibble that the count leaves free.
 const TOGETHER: u64 = 8;
 
-/// Sorts a hand into groups: see [`Analysis`].
-///
-/// ```
-/// use wangzha::{Cards, doudizhu};
-/// let analysis = doudizhu::analyse("333 444 55 2".parse::<Cards>()?);
-/// assert_eq!(analysis.planes().to_string(), "333444");
-/// # Ok::<(), wangzha::ParseCardsError>(())
-/// ```
-pub fn analyse(hand: impl Into<Counts>) -> Analysis {
-    Analysis::of(hand)
-}
-
 impl Analysis {
     /// Sorts a hand into groups.
     pub fn of(hand: impl Into<Counts>) -> Analysis {

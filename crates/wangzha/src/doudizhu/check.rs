@@ -1,6 +1,6 @@
 //! May these cards be played?
 
-use super::{Kind, Play, Reading, Refusal, RoundRefusal, Rules, explain, table};
+use super::{Play, Reading, Refusal, RoundRefusal, Rules, explain, table};
 use crate::Counts;
 
 impl Rules {
@@ -26,13 +26,13 @@ impl Rules {
     #[inline]
     pub fn check(&self, cards: impl Into<Counts>, table: Option<Play>) -> Result<Play, Refusal> {
         let counts = cards.into();
-        let form = table::find(counts).form();
+        let form = table::find(counts).entry();
         let play = Play::new(form.reading, counts);
         let is_play = form.decides(self.allow);
         match table {
             None if is_play => Ok(play),
             Some(table) if is_play & play.beats(table) => Ok(play),
-            Some(table) if is_play & form.is_last() => Err(not_beaten(play, table)),
+            Some(table) if is_play & form.is_last() => Err(explain::not_beaten(play, table)),
             _ => self.check_all_readings(counts, table),
         }
     }
@@ -65,7 +65,9 @@ impl Rules {
         match (declared, table) {
             (None, _) if self.classify(counts).is_none() => first.map_err(RoundRefusal::Play),
             (None, _) => Err(RoundRefusal::NoSuchReading(reading)),
-            (Some(play), Some(table)) if !play.beats(table) => Err(not_beaten(play, table).into()),
+            (Some(play), Some(table)) if !play.beats(table) => {
+                Err(explain::not_beaten(play, table).into())
+            }
             (Some(play), _) => Ok(play),
         }
     }
@@ -89,7 +91,7 @@ impl Rules {
     #[inline]
     pub fn answers(&self, cards: impl Into<Counts>, table: Play) -> bool {
         let counts = cards.into();
-        let form = table::find(counts).form();
+        let form = table::find(counts).entry();
         let is_answer = form.fits(self.allow) & form.reading.beats(table.reading());
         let is_decided = is_answer | (form.is_last() & !self.is_searched());
         if is_decided { is_answer } else { self.any_reading_beats(counts, table) }
@@ -109,22 +111,8 @@ impl Rules {
         let answers = |play: &Play| table.is_none_or(|table| play.beats(table));
         let answer = self.readings(counts).find(answers);
         answer.ok_or_else(|| match (self.readings(counts).next(), table) {
-            (Some(play), Some(table)) => not_beaten(play, table),
+            (Some(play), Some(table)) => explain::not_beaten(play, table),
             _ => explain::no_play(self.allow, counts),
         })
-    }
-}
-
-/// Why `play` does not beat `table`.
-fn not_beaten(play: Play, table: Play) -> Refusal {
-    let (kind, len) = (play.kind(), play.len());
-    match table.kind() {
-        Kind::Rocket => Refusal::OverRocket,
-        same if same == kind && table.len() == len => {
-            Refusal::NotHigher { kind, table: table.top() }
-        }
-        same if same == kind => Refusal::OtherLength { kind, len, table: table.len() },
-        Kind::Bomb => Refusal::NotABomb(kind),
-        other => Refusal::OtherKind { kind, table: other },
     }
 }

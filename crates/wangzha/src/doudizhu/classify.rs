@@ -22,7 +22,7 @@ impl Rules {
     #[inline]
     pub fn classify(&self, cards: impl Into<Counts>) -> Option<Play> {
         let counts = cards.into();
-        let form = table::find(counts).form();
+        let form = table::find(counts).entry();
         if form.decides(self.allow) {
             Some(Play::new(form.reading, counts))
         } else if form.is_last() & !self.is_searched() {

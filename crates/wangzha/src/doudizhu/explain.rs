@@ -1,6 +1,6 @@
-//! Which rule makes some cards no play.
+//! Which rule refuses some cards.
 
-use super::{Allow, Kind, Refusal, readings};
+use super::{Allow, Kind, Play, Refusal, readings};
 use crate::ranks::{ROCKET, RUN_RANKS};
 use crate::{Counts, Rank};
 
@@ -28,6 +28,20 @@ pub(super) fn no_play(allow: Allow, counts: Counts) -> Refusal {
         (_, _, true, _) => beside_trios(counts, trios | fours),
         (_, _, false, true) => beside_fours(counts, fours),
         _ => Refusal::NoCombination,
+    }
+}
+
+/// Why `play` does not beat `table`.
+pub(super) fn not_beaten(play: Play, table: Play) -> Refusal {
+    let (kind, len) = (play.kind(), play.len());
+    match table.kind() {
+        Kind::Rocket => Refusal::OverRocket,
+        same if same == kind && table.len() == len => {
+            Refusal::NotHigher { kind, table: table.top() }
+        }
+        same if same == kind => Refusal::OtherLength { kind, len, table: table.len() },
+        Kind::Bomb => Refusal::NotABomb(kind),
+        other => Refusal::OtherKind { kind, table: other },
     }
 }
 

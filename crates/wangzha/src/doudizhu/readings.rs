@@ -48,8 +48,8 @@ pub(super) fn all(allow: Allow, counts: Counts) -> Readings {
     let mut readings = Readings::default();
     let mut next = Some(table::find(counts));
     while let Some(place) = next {
-        if place.form().fits(allow) {
-            readings.insert(Play::new(place.form().reading, counts));
+        if place.entry().fits(allow) {
+            readings.insert(Play::new(place.entry().reading, counts));
         }
         next = place.next();
     }

@@ -9,7 +9,7 @@ use crate::{Counts, Rank};
 
 /// One reading of some cards, and what rules must allow for it.
 #[derive(Clone, Copy)]
-pub(super) struct Form {
+pub(super) struct Entry {
     /// The switches of [`Allow`] that the reading needs; [`MORE`] besides.
     needs: u32,
     pub(super) reading: Reading,
@@ -23,11 +23,11 @@ const MORE: u32 = 1 << 30;
 /// readings that are not in the table.
 const SEARCHED: u32 = Allow::WING_OF_BODY.bits();
 
-impl Form {
+impl Entry {
     /// A row of the table, as the build script writes it.
-    const fn row(needs: u32, kind: Kind, top: u32, len: u8, more: bool) -> Form {
+    const fn row(needs: u32, kind: Kind, top: u32, len: u8, more: bool) -> Entry {
         let more = if more { MORE } else { 0 };
-        Form { needs: needs | more | SEARCHED, reading: Reading::new(kind, Rank::new(top), len) }
+        Entry { needs: needs | more | SEARCHED, reading: Reading::new(kind, Rank::new(top), len) }
     }
 
     /// Whether these rules know this reading, and no other that is not in the
@@ -59,7 +59,7 @@ pub(super) fn find(counts: Counts) -> Place {
     // The slot holds the low bits of the h that it belongs to, and a place. If
     // it is this h they cancel out and leave the place; else a large number.
     let place = SLOTS[slot % SLOTS.len()] ^ h << SLOT_BITS;
-    Place(if place < FORMS.len() as u64 { place as usize } else { 0 })
+    Place(if place < ENTRIES.len() as u64 { place as usize } else { 0 })
 }
 
 /// A place in the table of forms.
@@ -68,14 +68,14 @@ pub(super) struct Place(usize);
 
 impl Place {
     #[inline]
-    pub(super) fn form(self) -> &'static Form {
-        &FORMS[self.0 % FORMS.len()]
+    pub(super) fn entry(self) -> &'static Entry {
+        &ENTRIES[self.0 % ENTRIES.len()]
     }
 
     /// The place of the next reading of the same cards.
     #[inline]
     pub(super) fn next(self) -> Option<Place> {
-        (!self.form().is_last()).then_some(Place(self.0 + 1))
+        (!self.entry().is_last()).then_some(Place(self.0 + 1))
     }
 }
 

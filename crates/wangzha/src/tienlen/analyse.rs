@@ -1,53 +1,14 @@
-//! What is in a hand, by how many cards of each rank there are, and what of it
-//! can chop.
+//! What is in a hand, by how many cards of each rank there are.
 
 use core::fmt;
 
 use super::classify::{ONE_COLOUR, ONE_COLOUR_PAIRS, TWOS};
-use super::{Bombs, Follow, Kind, Play, Rules};
+use super::{Bombs, Follow, Kind, Rules};
 use crate::Cards;
 use crate::bits::places;
-use crate::ranks::{self, EACH_RANK, in_runs_of};
+use crate::ranks::{EACH_RANK, in_runs_of};
 
 impl Rules {
-    /// The bombs that chop anything at all under these rules.
-    ///
-    /// ```
-    /// use wangzha::tienlen::{Bombs, Rules};
-    /// assert!(Rules::SOUTHERN.chopping().has(Bombs::pairs(3)));
-    /// assert!(!Rules::CAMBODIAN.chopping().has(Bombs::pairs(3)));
-    /// ```
-    pub const fn chopping(&self) -> Bombs {
-        let chops = &self.chops;
-        let on_twos = chops.two.with(chops.pair_of_twos).with(chops.three_twos);
-        let on_three_pairs = chops.three_pairs.without(Bombs::pairs(3));
-        let on_quads = chops.quad.without(Bombs::QUAD);
-        let longer = if chops.longer_pairs { Bombs::pairs_from(5) } else { Bombs::NONE };
-        on_twos.with(on_three_pairs).with(on_quads).with(longer)
-    }
-
-    /// Whether the play can chop something under these rules.
-    ///
-    /// ```
-    /// use wangzha::Cards;
-    /// use wangzha::tienlen::Rules;
-    /// let pairs: Cards = "3s3c 4s4c 5s5c".parse()?;
-    /// let is_bomb = |rules: Rules| rules.classify(pairs).is_some_and(|play| rules.is_bomb(play));
-    /// assert!(is_bomb(Rules::SOUTHERN) && !is_bomb(Rules::CAMBODIAN));
-    /// # Ok::<(), wangzha::ParseCardsError>(())
-    /// ```
-    #[inline]
-    pub const fn is_bomb(&self, play: Play) -> bool {
-        self.chopping().meet(Bombs::of(play))
-    }
-
-    /// How many pairs the shortest pair run has that can chop.
-    pub(super) fn fewest_pairs_that_chop(&self) -> Option<u32> {
-        let chopping = self.chopping();
-        (self.least(Kind::PairRun)..=ranks::SUITED as u32)
-            .find(|len| chopping.meet(Bombs::pairs(*len as u8)))
-    }
-
     /// The ranks that can be in runs with these suits in each, if suits must be
     /// followed, else with as many of any suit: bits at the bottom of nibbles.
     pub(super) fn ranks_for_runs(&self, cards: Cards, suits: u64) -> u64 {
@@ -87,9 +48,9 @@ impl Rules {
 ///
 /// ```
 /// use wangzha::Cards;
-/// use wangzha::tienlen::{Rules, analyse};
+/// use wangzha::tienlen::{Analysis, Rules};
 /// let hand: Cards = "3s 4h 5c 7s7h 8s8c 9d9h Qs Ks Kh Kd 2h".parse()?;
-/// let analysis = analyse(hand, &Rules::SOUTHERN);
+/// let analysis = Analysis::of(hand, &Rules::SOUTHERN);
 /// assert_eq!(analysis.runs().to_string(), "3s4h5c");
 /// assert_eq!(analysis.pair_runs().to_string(), "7s7h8s8c9h9d");
 /// assert_eq!(analysis.singles().to_string(), "Qs");
@@ -110,24 +71,19 @@ pub struct Analysis {
     bombs: Cards,
 }
 
-/// Sorts a hand into groups: see [`Analysis`].
-///
-/// ```
-/// use wangzha::Cards;
-/// use wangzha::tienlen::{Rules, analyse};
-/// let hand: Cards = "3s 3h 4s 5s 9s9c9d9h".parse()?;
-/// let south = analyse(hand, &Rules::SOUTHERN);
-/// assert_eq!((south.pairs().len(), south.bombs().len()), (2, 4));
-/// // in the north ♠ and ♥ are no pair, so that there is a run of spades
-/// assert_eq!(analyse(hand, &Rules::NORTHERN).runs().to_string(), "3s4s5s");
-/// # Ok::<(), wangzha::ParseCardsError>(())
-/// ```
-pub fn analyse(hand: Cards, rules: &Rules) -> Analysis {
-    Analysis::of(hand, rules)
-}
-
 impl Analysis {
     /// Sorts a hand into groups.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::{Analysis, Rules};
+    /// let hand: Cards = "3s 3h 4s 5s 9s9c9d9h".parse()?;
+    /// let south = Analysis::of(hand, &Rules::SOUTHERN);
+    /// assert_eq!((south.pairs().len(), south.bombs().len()), (2, 4));
+    /// // in the north ♠ and ♥ are no pair, so that there is a run of spades
+    /// assert_eq!(Analysis::of(hand, &Rules::NORTHERN).runs().to_string(), "3s4s5s");
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
     pub fn of(hand: Cards, rules: &Rules) -> Analysis {
         let hand = (hand & Cards::SUITED).bits();
         let twos = hand & 15 << TWOS;

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::ops::BitOr;
 
-use super::{Kind, Play};
-use crate::Rank;
+use super::{Kind, Play, Rules};
+use crate::{Rank, ranks};
 
 /// A set of plays that can chop: quads, and pair runs by their length.
 ///
@@ -185,5 +185,45 @@ impl Chops {
             (Kind::PairRun, len) if self.longer_pairs && len > 3 => Bombs::pairs_from(len + 1),
             _ => Bombs::NONE,
         }
+    }
+}
+
+impl Rules {
+    /// The bombs that chop anything at all under these rules.
+    ///
+    /// ```
+    /// use wangzha::tienlen::{Bombs, Rules};
+    /// assert!(Rules::SOUTHERN.chopping().has(Bombs::pairs(3)));
+    /// assert!(!Rules::CAMBODIAN.chopping().has(Bombs::pairs(3)));
+    /// ```
+    pub const fn chopping(&self) -> Bombs {
+        let chops = &self.chops;
+        let on_twos = chops.two.with(chops.pair_of_twos).with(chops.three_twos);
+        let on_three_pairs = chops.three_pairs.without(Bombs::pairs(3));
+        let on_quads = chops.quad.without(Bombs::QUAD);
+        let longer = if chops.longer_pairs { Bombs::pairs_from(5) } else { Bombs::NONE };
+        on_twos.with(on_three_pairs).with(on_quads).with(longer)
+    }
+
+    /// Whether the play can chop something under these rules.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::tienlen::Rules;
+    /// let pairs: Cards = "3s3c 4s4c 5s5c".parse()?;
+    /// let is_bomb = |rules: Rules| rules.classify(pairs).is_some_and(|play| rules.is_bomb(play));
+    /// assert!(is_bomb(Rules::SOUTHERN) && !is_bomb(Rules::CAMBODIAN));
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    #[inline]
+    pub const fn is_bomb(&self, play: Play) -> bool {
+        self.chopping().meet(Bombs::of(play))
+    }
+
+    /// How many pairs the shortest pair run has that can chop.
+    pub(super) fn fewest_pairs_that_chop(&self) -> Option<u32> {
+        let chopping = self.chopping();
+        (self.least(Kind::PairRun)..=ranks::SUITED as u32)
+            .find(|len| chopping.meet(Bombs::pairs(*len as u8)))
     }
 }

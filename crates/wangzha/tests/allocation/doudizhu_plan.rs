@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use wangzha::Cards;
-use wangzha::doudizhu::{Hints, Planner, Rules, Weights, analyse};
+use wangzha::doudizhu::{Analysis, Hints, Planner, Rules, Weights};
 use wangzha_oracle::{cases, text};
 
 use crate::counter::allocations;
@@ -13,7 +13,7 @@ use crate::counter::allocations;
 fn ask(planner: &Planner, hand: Cards, table: Cards, hints: &mut Hints) -> usize {
     let rules = planner.rules();
     let table = rules.classify(table);
-    black_box(analyse(hand));
+    black_box(Analysis::of(hand));
     black_box(rules.simple_lead(hand));
     black_box(table.map(|table| rules.find_bigger(hand, table)));
     let plays = planner.min_plays(hand);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{Deal, Hints, Planner, Rules, Weights, analyse};
+use wangzha::tienlen::{Analysis, Deal, Hints, Planner, Rules, Weights};
 use wangzha::{Cards, Language};
 
 use crate::counter::allocations;
@@ -30,7 +30,7 @@ fn ask(rules: &Rules, hand: Cards, hints: &mut Hints) -> usize {
         ControlFlow::<()>::Continue(())
     });
     black_box(planner.strongest_plan(hand, &Weights::default()));
-    black_box(analyse(hand, rules));
+    black_box(Analysis::of(hand, rules));
     for table in [None, rules.simple_lead(hand, None)] {
         planner.hints_into(hand, table, hints);
         black_box(table.and_then(|table| rules.find_bigger(hand, table)));

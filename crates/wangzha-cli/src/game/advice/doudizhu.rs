@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use wangzha::doudizhu::{Kind, Planner, Play, Rules, Weights, analyse};
+use wangzha::doudizhu::{Analysis, Kind, Planner, Play, Rules, Weights};
 use wangzha::{Card, Cards, Language};
 
 use super::{Advice, Group, by_rank, by_run};
@@ -37,7 +37,7 @@ impl Advice for Rules {
     }
 
     fn groups(&self, hand: Cards, language: Language) -> Vec<Group> {
-        let analysis = analyse(hand);
+        let analysis = Analysis::of(hand);
         let groups = [
             (Kind::Solo, analysis.solos(), false),
             (Kind::Chain, analysis.chains(), true),

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{Follow, Hints, Kind, Planner, Play, Rules, Situation, Weights, analyse};
+use wangzha::tienlen::{Analysis, Follow, Hints, Kind, Planner, Play, Rules, Situation, Weights};
 use wangzha::{Card, Cards, Language, Suit};
 
 use super::{Advice, Group, by_rank, by_run};
@@ -42,7 +42,7 @@ impl Advice for Rules {
     }
 
     fn groups(&self, hand: Cards, language: Language) -> Vec<Group> {
-        let analysis = analyse(hand, self);
+        let analysis = Analysis::of(hand, self);
         let of_kind = |kind: Kind, sets| Group { id: kind.id(), name: kind.name(language), sets };
         let chopping = by_rank(analysis.bombs() & analysis.quads()).into_iter().chain(runs_of(
             self,

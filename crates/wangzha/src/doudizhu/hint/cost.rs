@@ -46,5 +46,5 @@ fn attachment(play: Play) -> Counts {
 }
 
 fn slots(cards: Counts) -> u32 {
-    Rank::all().map(|rank| u32::from(cards.of(rank)) * (u32::from(rank.index()) + 1)).sum()
+    Rank::all().map(|rank| u32::from(cards.of(rank)) * u32::from(rank.slot())).sum()
 }

@@ -24,7 +24,7 @@ pub(super) struct Walk<'a, F> {
 /// Which runs may still be chosen to begin at a rank: those of this lane with
 /// this length, and those that come after them.
 #[derive(Clone, Copy)]
-struct From {
+struct Next {
     lane: usize,
     len: u32,
 }
@@ -48,11 +48,11 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Walk<'a, F> {
             return if is_one { (self.visit)(&self.plan) } else { ControlFlow::Continue(()) };
         }
         let place = rest.bits().trailing_zeros() & !3;
-        self.begin_runs(rest, place, From { lane: 0, len: 0 })
+        self.begin_runs(rest, place, Next { lane: 0, len: 0 })
     }
 
     /// Begins runs at the lowest rank, which is at `place`.
-    fn begin_runs(&mut self, rest: Cards, place: u32, from: From) -> ControlFlow<B> {
+    fn begin_runs(&mut self, rest: Cards, place: u32, from: Next) -> ControlFlow<B> {
         if !self.can_be_reached(rest) {
             return ControlFlow::Continue(());
         }
@@ -62,13 +62,13 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Walk<'a, F> {
         };
         for lane in from.lane..lanes {
             let least = if lane == from.lane { from.len } else { 0 };
-            self.begin_run(rest, place, From { lane, len: least })?;
+            self.begin_run(rest, place, Next { lane, len: least })?;
         }
         self.leave(rest, place)
     }
 
     /// Begins a run of this lane, with this or any greater length.
-    fn begin_run(&mut self, rest: Cards, place: u32, from: From) -> ControlFlow<B> {
+    fn begin_run(&mut self, rest: Cards, place: u32, from: Next) -> ControlFlow<B> {
         let (mut cards, mut top) = (0, place);
         for len in 1.. {
             let Some(step) = self.cards_of_lane(rest, from.lane, top) else { break };
@@ -77,7 +77,7 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Walk<'a, F> {
             if len >= least.max(from.len) {
                 self.plan.push(self.planner.rules.play(equal, len, top, step, cards));
                 let rest = rest - Cards::from_valid_bits(cards | step);
-                self.begin_runs(rest, place, From { len, ..from })?;
+                self.begin_runs(rest, place, Next { len, ..from })?;
                 self.plan.pop();
             }
             (cards, top) = (cards | step, top + 4);

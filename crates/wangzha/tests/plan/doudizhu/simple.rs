@@ -1,6 +1,6 @@
 //! The analysis of a hand, the smallest answer, the simplest lead.
 
-use wangzha::doudizhu::{Allow, Moves, Play, Rules, analyse};
+use wangzha::doudizhu::{Allow, Analysis, Moves, Play, Rules};
 use wangzha::{Cards, Counts, Rank};
 use wangzha_oracle::doudizhu::up_to;
 use wangzha_oracle::{Random, many};
@@ -23,7 +23,7 @@ fn is_in_run(hand: Counts, rank: Rank) -> bool {
 #[test]
 fn the_analysis_puts_every_rank_into_its_group() {
     for hand in up_to(7) {
-        let groups = analyse(hand);
+        let groups = Analysis::of(hand);
         let has_rocket = hand.of(Rank::SMALL_JOKER) + hand.of(Rank::BIG_JOKER) == 2;
         for rank in Rank::all().filter(|rank| hand.of(*rank) > 0) {
             let group = match (hand.of(rank), is_in_run(hand, rank)) {

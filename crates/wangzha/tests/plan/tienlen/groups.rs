@@ -1,7 +1,7 @@
 //! The groups of an analysis.
 
 use proptest::prelude::*;
-use wangzha::tienlen::{Follow, Kind, Rules, analyse};
+use wangzha::tienlen::{Analysis, Follow, Kind, Rules};
 use wangzha::{Cards, Rank};
 use wangzha_oracle::tienlen::to_plan as strategies;
 use wangzha_oracle::tries;
@@ -14,7 +14,7 @@ proptest! {
         rules in strategies::rules(),
         hand in strategies::hand(17),
     ) {
-        let it = analyse(hand, &rules);
+        let it = Analysis::of(hand, &rules);
         let groups = [
             it.singles(), it.runs(), it.pairs(), it.pair_runs(), it.triples(), it.quads(), it.twos(),
         ];
@@ -33,7 +33,7 @@ proptest! {
         hand in strategies::hand(17),
     ) {
         let rules = Rules { follow: Follow::Any, ..rules };
-        let it = analyse(hand, &rules);
+        let it = Analysis::of(hand, &rules);
         for rank in Rank::all().filter(|rank| *rank != Rank::TWO) {
             let cards = hand.of_rank(rank);
             let group = match cards.len() {
@@ -51,7 +51,7 @@ proptest! {
         rules in strategies::rules(),
         hand in strategies::hand(17),
     ) {
-        let it = analyse(hand, &rules);
+        let it = Analysis::of(hand, &rules);
         let in_runs = |kind: Kind, cards: Cards| {
             let moves = rules.moves(cards, None);
             let runs = moves.into_iter().filter(|play| play.kind() == kind);
@@ -65,6 +65,6 @@ proptest! {
 #[test]
 fn only_pairs_that_chop_are_bombs() {
     let hand: Cards = "3s3h4s4h5s5h 8s8c8d8h".parse().unwrap();
-    assert_eq!(analyse(hand, &Rules::SOUTHERN).bombs(), hand);
-    assert_eq!(analyse(hand, &Rules::CAMBODIAN).bombs(), hand.of_rank(Rank::EIGHT));
+    assert_eq!(Analysis::of(hand, &Rules::SOUTHERN).bombs(), hand);
+    assert_eq!(Analysis::of(hand, &Rules::CAMBODIAN).bombs(), hand.of_rank(Rank::EIGHT));
 }

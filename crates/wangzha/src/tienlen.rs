@@ -37,7 +37,7 @@ mod situation;
 mod suits;
 mod view;
 
-pub use analyse::{Analysis, analyse};
+pub use analyse::Analysis;
 pub use chops::{Bombs, Chops};
 pub use deal::{Deal, HAND};
 pub use hint::{Hint, Hints, Outcome, Reason, Reasons};

@@ -56,7 +56,7 @@ mod table;
 mod view;
 
 pub use allow::Allow;
-pub use analyse::{Analysis, analyse};
+pub use analyse::Analysis;
 pub use bidding::{Auction, Auctioned, Bid};
 pub use deal::Deal;
 pub use hint::{Hint, Hints, Outcome, Reason, Reasons};
