@@ -28,6 +28,9 @@ test:
 	else cargo test --workspace --all-features --lib --bins --tests; fi
 	cargo test --workspace --all-features --doc --quiet
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --quiet
+	@# what needs no fuzzer: that the targets still compile
+	CUSTOM_LIBFUZZER_PATH=$(CURDIR)/none cargo clippy --quiet --manifest-path fuzz/Cargo.toml \
+		--target-dir target -- -D warnings
 	./scripts/features
 	./scripts/targets
 	@echo "all checks passed"

@@ -2,8 +2,7 @@
 //! is wrong, and the next lines are heard.
 #![no_main]
 
-use wangzha_ai::bot::Level;
-use wangzha_ai::player::Means;
+use wangzha_ai::player::{Level, Means};
 use wangzha_arena::protocol::{TableSays, serve};
 
 libfuzzer_sys::fuzz_target!(|lines: &str| {

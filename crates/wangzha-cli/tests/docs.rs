@@ -98,8 +98,7 @@ fn are_as_shown(lines: &[String], expected: &[String]) -> bool {
         ([line, lines @ ..], [expected, rest @ ..]) => {
             let is_measured =
                 |label: &&str| line.starts_with(*label) && expected.starts_with(*label);
-            (line == expected || MEASURED.iter().any(|label| is_measured(label)))
-                && are_as_shown(lines, rest)
+            (line == expected || MEASURED.iter().any(is_measured)) && are_as_shown(lines, rest)
         }
         _ => false,
     }

@@ -54,11 +54,16 @@ pub fn values(text: &str) {
     reads_back::<Seats>(text);
     reads_back::<Points>(text);
     reads_back::<GameId>(text);
-    reads_back::<doudizhu::Kind>(text);
     reads_back::<doudizhu::Bid>(text);
     reads_back::<doudizhu::Reading>(text);
     reads_back::<doudizhu::Play>(text);
-    reads_back::<tienlen::Kind>(text);
+    // what a kind displays is for people, what is read is its id
+    if let Ok(kind) = text.parse::<doudizhu::Kind>() {
+        assert_eq!(kind.id().parse(), Ok(kind));
+    }
+    if let Ok(kind) = text.parse::<tienlen::Kind>() {
+        assert_eq!(kind.id().parse(), Ok(kind));
+    }
 }
 
 /// Text as an action of both games.
@@ -67,6 +72,16 @@ pub fn action(text: &str) {
     reads_back::<tienlen::Action>(text);
     let errors = [text.parse::<doudizhu::Action>().err(), text.parse::<tienlen::Action>().err()];
     errors.iter().flatten().for_each(|error| is_in(error.column(), text));
+}
+
+/// Text as the rules of both games.
+pub fn rules(text: &str) {
+    reads_back::<doudizhu::Rules>(text);
+    reads_back::<tienlen::Rules>(text);
+    let errors = [text.parse::<doudizhu::Rules>().err(), text.parse::<tienlen::Rules>().err()];
+    // a word that is missing would stand behind a space
+    let text = format!("{text} ");
+    errors.iter().flatten().for_each(|error| is_in(error.column(), &text));
 }
 
 /// Text as a record: a record is written exactly so, and an error has a place

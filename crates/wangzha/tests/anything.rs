@@ -19,6 +19,7 @@ proptest! {
         anything::cards(&text);
         anything::values(&text);
         anything::action(&text);
+        anything::rules(&text);
         anything::record(&text);
     }
 
@@ -27,7 +28,39 @@ proptest! {
         anything::cards(&text);
         anything::values(&text);
         anything::action(&text);
+        anything::rules(&text);
         anything::record(&text);
+    }
+}
+
+/// Words that rules are written with, in any order.
+fn words_of_rules() -> impl Strategy<Value = String> {
+    let words = [
+        "competition",
+        "huanle",
+        "southern",
+        "northern",
+        "\"at home\"",
+        "\"",
+        "-bare_trio",
+        "+four_pair",
+        "-",
+        "spring=no",
+        "spring=",
+        "multiplier_cap=64",
+        "run_least=0",
+        "=",
+        "x=y",
+    ];
+    prop::collection::vec(prop::sample::select(words.to_vec()), 0..6).prop_map(|it| it.join(" "))
+}
+
+proptest! {
+    #![proptest_config(tries(20_000))]
+
+    #[test]
+    fn any_words_are_rules_that_read_back_or_an_error_in_its_place(text in words_of_rules()) {
+        anything::rules(&text);
     }
 }
 
@@ -53,6 +86,7 @@ fn what_the_fuzz_targets_start_from_is_borne() {
     texts("cards").for_each(|text| anything::cards(&text));
     texts("values").for_each(|text| anything::values(&text));
     texts("action").for_each(|text| anything::action(&text));
+    texts("rules").for_each(|text| anything::rules(&text));
     texts("record").for_each(|text| anything::record(&text));
     corpus("round").iter().for_each(|bytes| anything::round(bytes));
 }
