@@ -68,6 +68,20 @@ impl Limits {
         self
     }
 
+    /// What is left when so many positions have been looked at. A deadline
+    /// stays where it is.
+    ///
+    /// ```
+    /// use wangzha_ai::solver::Limits;
+    /// assert_eq!(Limits::NONE.nodes(100).without(30).most_nodes, Some(70));
+    /// assert_eq!(Limits::NONE.nodes(100).without(300).most_nodes, Some(0));
+    /// ```
+    #[must_use]
+    pub fn without(&self, nodes: u64) -> Limits {
+        let most_nodes = self.most_nodes.map(|most| most.saturating_sub(nodes));
+        Limits { most_nodes, ..self.clone() }
+    }
+
     /// Whether the time is over or somebody has said stop.
     pub(crate) fn is_over(&self) -> bool {
         self.stop.is_said() || self.deadline.as_ref().is_some_and(Deadline::is_over)

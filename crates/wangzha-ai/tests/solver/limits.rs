@@ -7,7 +7,7 @@ use wangzha::doudizhu::{Deal, Round, Rules};
 use wangzha::{Cards, Counts, Seat};
 use wangzha_ai::Stop;
 use wangzha_ai::clock::HandClock;
-use wangzha_ai::solver::doudizhu::{Outcome, Position, PositionError, Solver};
+use wangzha_ai::solver::doudizhu::{Move, Outcome, Position, PositionError, Solver};
 use wangzha_ai::solver::{Limits, Progress};
 
 fn hands(texts: [&str; 3]) -> [Counts; 3] {
@@ -125,4 +125,26 @@ fn nonsense_is_refused_with_its_reason() {
     let other = Position { table: Some((Seat::S1, four_pair)), ..sound };
     assert_eq!(check(other), Err(PositionError::NoPlay(four_pair)));
     assert_eq!(Solver::new(&rules).solve(&own, &Limits::NONE), Err(PositionError::OwnTable));
+}
+
+/// A line asks again after every move: together it keeps to its limit.
+#[test]
+fn the_limits_of_a_line_are_for_all_its_moves_together() {
+    let position = Position::lead(hands(["3458JQA2", "3559TTQK", "4679JKKA"]), Seat::S0);
+    let fresh = || Solver::with_memory(&Rules::COMPETITION, 0);
+    let first = fresh().solve(&position, &Limits::NONE).unwrap().nodes;
+    let whole = fresh().best_line(&position, &Limits::NONE).unwrap();
+    let line = fresh().best_line(&position, &Limits::NONE.nodes(first)).unwrap();
+    assert!(whole.len() > 1);
+    assert_eq!(line, whole[..1]);
+}
+
+#[test]
+fn numbers_that_cannot_be_are_not_too_large() {
+    let mut position = Position::lead(hands(["3333A", "56", "78"]), Seat::S0);
+    (position.bombs, position.plays) = (u8::MAX, Some([u8::MAX; 3]));
+    let bomb = Rules::COMPETITION.classify("3333".parse::<Cards>().unwrap()).unwrap();
+    assert_eq!(position.after(Move::Play(bomb)).unwrap().bombs, u8::MAX);
+    let solution = Solver::new(&Rules::COMPETITION).solve_points(&position, &Limits::NONE).unwrap();
+    assert!(matches!(solution.outcome, Outcome::Points(points) if points > 0));
 }

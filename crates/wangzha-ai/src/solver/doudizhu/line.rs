@@ -6,7 +6,7 @@ use crate::solver::Limits;
 impl Solver {
     /// The moves from here to the end when both sides play their best: the
     /// winner wins, and the loser makes it as hard as he can. It ends early if
-    /// a limit is reached; the limits are for each move.
+    /// a limit is reached; the limits are for the whole line.
     ///
     /// ```
     /// use wangzha::doudizhu::Rules;
@@ -23,7 +23,7 @@ impl Solver {
         position: &Position,
         limits: &Limits,
     ) -> Result<Vec<Move>, PositionError> {
-        self.follow(position, |solver, position| solver.solve(position, limits))
+        self.follow(position, limits, Solver::solve)
     }
 
     /// As [`best_line`](Solver::best_line), for points.
@@ -32,18 +32,20 @@ impl Solver {
         position: &Position,
         limits: &Limits,
     ) -> Result<Vec<Move>, PositionError> {
-        self.follow(position, |solver, position| solver.solve_points(position, limits))
+        self.follow(position, limits, Solver::solve_points)
     }
 
     fn follow(
         &mut self,
         position: &Position,
-        mut ask: impl FnMut(&mut Solver, &Position) -> Result<Solution, PositionError>,
+        limits: &Limits,
+        ask: impl Fn(&mut Solver, &Position, &Limits) -> Result<Solution, PositionError>,
     ) -> Result<Vec<Move>, PositionError> {
         let mut line = Vec::new();
-        let mut position = *position;
+        let (mut position, mut nodes) = (*position, 0);
         loop {
-            let solution = ask(self, &position)?;
+            let solution = ask(self, &position, &limits.without(nodes))?;
+            nodes += solution.nodes;
             let Some(best) = solution.best.filter(|_| solution.outcome != Outcome::Unknown) else {
                 return Ok(line);
             };

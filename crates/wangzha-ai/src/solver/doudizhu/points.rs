@@ -36,8 +36,9 @@ struct Ladder<'s, 'a> {
 impl<'s, 'a> Ladder<'s, 'a> {
     fn new(search: &'s mut Search<'a>, position: &'s Position) -> Ladder<'s, 'a> {
         let plays = position.plays.filter(|_| search.rules.spring).map(|plays| {
-            let by_landlord = plays[position.landlord.index()];
-            (by_landlord, plays.iter().sum::<u8>().saturating_sub(by_landlord))
+            let landlord = position.landlord.index();
+            let of_farmers = plays.iter().enumerate().filter(|(seat, _)| *seat != landlord);
+            (plays[landlord], of_farmers.fold(0, |sum: u8, (_, plays)| sum.saturating_add(*plays)))
         });
         let all_bombs: u32 = position.hands.iter().map(|hand: &Counts| bombs(*hand)).sum();
         let most = if search.rules.bombs_double { all_bombs as i32 } else { 0 };

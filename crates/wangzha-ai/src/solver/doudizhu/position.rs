@@ -121,7 +121,7 @@ impl Position {
             let seat = self.turn.index();
             position.hands[seat] = self.hands[seat] - play.counts();
             position.table = Some((self.turn, play));
-            position.bombs += u8::from(play.kind().is_bomb());
+            position.bombs = self.bombs.saturating_add(u8::from(play.kind().is_bomb()));
             if let Some(plays) = &mut position.plays {
                 plays[seat] = plays[seat].saturating_add(1);
             }

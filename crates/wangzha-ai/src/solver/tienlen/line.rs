@@ -10,7 +10,7 @@ impl Solver {
     /// Who does what from here until the next player is out, when the seat and
     /// all others play their best: who wins wins, and who loses makes it as
     /// hard as he can. It ends early if a limit is reached; the limits are for
-    /// each action.
+    /// the whole line.
     ///
     /// ```
     /// use wangzha::tienlen::{Action, Round, Rules};
@@ -31,7 +31,7 @@ impl Solver {
         seat: Seat,
         limits: &Limits,
     ) -> Result<Vec<(Seat, Action)>, RoundError> {
-        self.follow(*round, |solver, round| solver.solve(round, seat, limits))
+        self.follow(*round, limits, |solver, round, limits| solver.solve(round, seat, limits))
     }
 
     /// As [`best_line`](Solver::best_line), for points.
@@ -41,18 +41,22 @@ impl Solver {
         seat: Seat,
         limits: &Limits,
     ) -> Result<Vec<(Seat, Action)>, RoundError> {
-        self.follow(*round, |solver, round| solver.solve_points(round, seat, limits))
+        self.follow(*round, limits, |solver, round, limits| {
+            solver.solve_points(round, seat, limits)
+        })
     }
 
     fn follow(
         &mut self,
         mut round: Round,
-        mut ask: impl FnMut(&mut Solver, &Round) -> Result<Solution, RoundError>,
+        limits: &Limits,
+        ask: impl Fn(&mut Solver, &Round, &Limits) -> Result<Solution, RoundError>,
     ) -> Result<Vec<(Seat, Action)>, RoundError> {
         let out = round.places().len();
-        let mut line = Vec::new();
+        let (mut line, mut nodes) = (Vec::new(), 0);
         loop {
-            let solution = ask(self, &round)?;
+            let solution = ask(self, &round, &limits.without(nodes))?;
+            nodes += solution.nodes;
             let best = solution.best.filter(|_| solution.outcome != Outcome::Unknown);
             let (Some(best), Some(turn)) = (best, round.turn()) else { return Ok(line) };
             if round.apply(turn, best).is_err() {

@@ -38,10 +38,7 @@ impl<E: Endgame> Thinking<E> {
         endgame: &E,
         points: bool,
     ) -> Result<Found<PlayOf<E>>, SolveError> {
-        let left = Limits {
-            most_nodes: self.limits.most_nodes.map(|most| most.saturating_sub(self.nodes)),
-            ..self.limits.clone()
-        };
+        let left = self.limits.without(self.nodes);
         let (before, began, progress) = (self.nodes, self.began, &mut self.progress);
         let found = endgame.solve(&mut self.solver, points, &left, &mut |now| {
             progress.show(before + now.nodes, began.elapsed());
