@@ -56,7 +56,7 @@ impl View {
     /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::DOUZERO.dealing);
     /// let round = Round::new(Rules::DOUZERO, deal, Seat::S0)?;
     /// let hints = round.view(Seat::S0).hints();
-    /// assert!(deal.hands[0].contains_all(hints[0].cards));
+    /// assert!(round.hand(Seat::S0).contains_all(hints[0].cards));
     /// assert!(round.view(Seat::S1).hints().is_empty());
     /// # Ok::<(), wangzha::NoSuchSeat>(())
     /// ```
