@@ -8,7 +8,6 @@ use wangzha::{spoken, words};
 use wangzha_ai::player::CannotPlay;
 
 use crate::program::PlayerError;
-use crate::protocol::Problem;
 use crate::team::Team;
 
 /// Why a contest could not be held.
@@ -18,8 +17,6 @@ pub enum ArenaError {
     Program(Team, PlayerError),
     /// The player of a team cannot play here.
     Player(Team, CannotPlay),
-    /// The rules cannot be told to a program.
-    Rules(Problem),
     /// No round can begin at such a table.
     Table(WrongTable),
     /// The system does not give so many threads.
@@ -49,7 +46,6 @@ impl ArenaError {
                 zh(-team): ("{name}：{why}", name = team),
                 vi(-team): ("{name}: {why}", name = team),
             }
-            ArenaError::Rules(problem) => { say Shown(problem) }
             ArenaError::Table(error) => { say error }
             ArenaError::Threads { started, wanted, error } => {
                 en(-error): ("the system gives only {started} of {wanted} threads: {reason}", reason = error),

@@ -17,7 +17,7 @@ pub use self::ledger::{Ledger, LedgerError};
 pub use self::matchup::Matchup;
 pub use self::run::{Forfeited, run};
 pub use self::tienlen::TienLen;
-use crate::protocol::{Problem, Spoken};
+use crate::protocol::Spoken;
 use crate::results::Role;
 use crate::team::Seating;
 
@@ -42,7 +42,7 @@ pub trait Contest: Sync {
     fn outcome(&self, end: &Self::Round, seating: &Seating) -> Outcome;
 
     /// What is played, for the files that results are kept in.
-    fn to_json(&self) -> Result<Value, Problem>;
+    fn to_json(&self) -> Value;
 }
 
 /// How a round was for team A.

@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use wangzha_ai::bot::Playable;
 use wangzha_ai::player::{Description, Fault, Means, Player, Reason};
 
 use super::{ArenaError, Contest, Matchup, Outcome, key_of_cards, seeds_of_dice};
@@ -148,7 +147,7 @@ impl<'a, C: Contest> Worker<'a, C> {
         let seatings = contest.seatings();
         let [a, b] = Team::BOTH.map(|team| {
             let most = seatings.iter().map(|seating| seating.count(team)).max().unwrap_or(0);
-            (0..most).map(|_| player(contest, matchup, team)).collect::<Result<Vec<_>, _>>()
+            (0..most).map(|_| player(matchup, team)).collect::<Result<Vec<_>, _>>()
         });
         Ok(Worker { contest, seed: matchup.seed, seatings, teams: [a?, b?] })
     }
@@ -175,20 +174,15 @@ impl<'a, C: Contest> Worker<'a, C> {
 }
 
 /// A new player of a team.
-fn player<C: Contest>(
-    contest: &C,
-    matchup: &Matchup,
-    team: Team,
-) -> Result<Box<dyn Player<C::Round>>, ArenaError> {
+fn player<G: Spoken>(matchup: &Matchup, team: Team) -> Result<Box<dyn Player<G>>, ArenaError> {
     match &matchup.contenders[team.index()] {
         Description::Program(command) => {
-            <C::Round as Spoken>::rules_to_json(contest.rules()).map_err(ArenaError::Rules)?;
             let program = Program::start(command, matchup.limit);
             Ok(Box::new(program.map_err(|why| ArenaError::Program(team, why))?))
         }
         described => {
             let described = described.clone().or_budget(matchup.budget);
-            let bot = <C::Round as Playable>::bot(&described, &Means::of_system(), 0);
+            let bot = G::bot(&described, &Means::of_system(), 0);
             bot.map_err(|why| ArenaError::Player(team, why))
         }
     }

@@ -5,7 +5,6 @@ use wangzha::tienlen::{Deal, Round, Rules, WrongTable};
 use wangzha::{Cards, Game, Scores, Seat};
 
 use super::{Contest, Outcome};
-use crate::protocol::{Problem, Spoken};
 use crate::results::Role;
 use crate::team::{Seating, Team};
 
@@ -74,13 +73,13 @@ impl Contest for TienLen {
         Outcome { role: self.role(end, seating), won_halves, half_points }
     }
 
-    fn to_json(&self) -> Result<Value, Problem> {
-        Ok(json!({
+    fn to_json(&self) -> Value {
+        json!({
             "game": Round::ID.id(),
-            "rules": Round::rules_to_json(&self.rules)?,
+            "rules": self.rules.to_string(),
             "players": self.players,
             "cards": self.cards,
-        }))
+        })
     }
 }
 

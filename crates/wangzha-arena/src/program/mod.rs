@@ -120,11 +120,9 @@ impl<G: Spoken> Player<G> for Program<G> {
     fn begin(&mut self, seat: Seat, players: u8, rules: &G::Rules, seed: u64) {
         self.history.clear();
         self.rules = Some(*rules);
-        // rules without words were refused before the first round
-        let rules = G::rules_to_json(rules).unwrap_or_default();
         self.pipes.say(&TableSays::Round {
             game: G::ID.to_string(),
-            rules,
+            rules: rules.to_string(),
             players,
             seat: seat.index() as u8,
             seed: format!("{seed:016x}"),

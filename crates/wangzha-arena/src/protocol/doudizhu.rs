@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use wangzha::doudizhu::{
-    Action, Allow, Auction, Bidding, Doubling, Phase, Round, Rules, SEATS, Side, Stakes, Table,
-    View,
-};
+use wangzha::doudizhu::{Action, Auction, Phase, Round, Rules, SEATS, Side, Stakes, Table, View};
 use wangzha::{Cards, Seat};
 
 use super::spoken::{self, Problem, Spoken, number};
@@ -16,19 +13,6 @@ const PHASES: [(&str, Phase); 3] =
     [("doubling", Phase::Doubling), ("redoubling", Phase::Redoubling), ("playing", Phase::Playing)];
 
 const BIDDING: &str = "bidding";
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RulesJson {
-    preset: String,
-    #[serde(default)]
-    allow: Vec<String>,
-    #[serde(default)]
-    forbid: Vec<String>,
-    /// Whether the landlord is given, and nobody bids or doubles.
-    #[serde(default)]
-    given: bool,
-}
 
 #[derive(Serialize, Deserialize)]
 struct TableJson {
@@ -70,32 +54,6 @@ struct ViewJson {
 }
 
 impl Spoken for Round {
-    fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
-        let preset = Rules::preset(&rules.name).unwrap_or_default();
-        let json = serde_json::to_value(RulesJson {
-            preset: rules.name.to_string(),
-            allow: switches(rules.allow.without(preset.allow)),
-            forbid: switches(preset.allow.without(rules.allow)),
-            given: rules.bidding == Bidding::Given,
-        })?;
-        if Round::rules_from_json(&json).as_ref() == Ok(rules) {
-            Ok(json)
-        } else {
-            Err(Problem("the protocol has no words for these house rules".into()))
-        }
-    }
-
-    fn rules_from_json(rules: &Value) -> Result<Rules, Problem> {
-        let json = RulesJson::deserialize(rules)?;
-        let unknown = || Problem(format!("there is no preset '{}'", json.preset));
-        let preset = Rules::preset(&json.preset).ok_or_else(unknown)?;
-        let rules = preset.allowing(allow(&json.allow)?).forbidding(allow(&json.forbid)?);
-        Ok(match json.given {
-            true => Rules { bidding: Bidding::Given, doubling: Doubling::None, ..rules },
-            false => rules,
-        })
-    }
-
     fn spell(rules: &Rules, action: Action) -> String {
         match action {
             Action::Play { cards, .. } if rules.readings(cards).count() < 2 => cards.to_string(),
@@ -152,21 +110,8 @@ impl Spoken for Round {
     }
 
     fn view_from_json(rules: &Rules, view: &Value) -> Result<View, Problem> {
-        view_of(rules, &ViewJson::deserialize(view)?)
+        Ok(view_of(rules, &ViewJson::deserialize(view)?)?.checked()?)
     }
-}
-
-fn switches(allow: Allow) -> Vec<String> {
-    let on = Allow::SWITCHES.iter().filter(|(switch, _)| allow.has(*switch));
-    on.map(|(_, name)| (*name).to_owned()).collect()
-}
-
-fn allow(names: &[String]) -> Result<Allow, Problem> {
-    names.iter().try_fold(Allow::NONE, |sum, name| {
-        let known = Allow::SWITCHES.iter().find(|(_, known)| known == name);
-        let unknown = || Problem(format!("there is no switch '{name}'"));
-        Ok(sum.with(known.ok_or_else(unknown)?.0))
-    })
 }
 
 fn phase_name(phase: Phase) -> &'static str {

@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, Write};
 
-use serde_json::Value;
 use wangzha::{GameId, Seat, doudizhu, tienlen};
 use wangzha_ai::Stop;
 use wangzha_ai::player::{Description, Means, Player};
@@ -101,18 +100,18 @@ impl<G: Spoken> Guest for GuestOf<G> {
 
 fn sit_down(
     game: &str,
-    rules: &Value,
+    rules: &str,
     seed: &str,
     player: &Description,
     means: &Means,
 ) -> Result<Box<dyn Guest>, Problem> {
     fn sit<G: Spoken>(
-        rules: &Value,
+        rules: &str,
         seed: u64,
         player: &Description,
         means: &Means,
     ) -> Result<Box<dyn Guest>, Problem> {
-        let rules = G::rules_from_json(rules)?;
+        let rules = super::spoken::rules(rules)?;
         let bot = G::bot(player, means, seed).map_err(|why| Problem(why.to_string()))?;
         Ok(Box::new(GuestOf::<G> { bot, rules }))
     }

@@ -31,8 +31,8 @@ pub enum TableSays {
     Round {
         /// `doudizhu` or `tienlen`.
         game: String,
-        /// The preset, and in what the rules differ from it.
-        rules: Value,
+        /// The preset, and in what the rules differ from it: `classic +wing_pair`.
+        rules: String,
         /// How many seats there are.
         players: u8,
         /// The bot's seat, counted from 0 in the order of play.

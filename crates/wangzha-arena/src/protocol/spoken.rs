@@ -4,21 +4,19 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde_json::Value;
-use wangzha::{Cards, Seat};
+use wangzha::{Cards, ImpossibleView, Seat};
 use wangzha_ai::bot::Playable;
 
 /// A game whose actions, views and rules can be said in the protocol.
 ///
 /// Actions are spelt as everywhere: `pass`, `3s3h4c`, in Dou Dizhu also
 /// `no 1 2 3 call rob` and `x1 x2 x4`.
-pub trait Spoken: Playable<Action: fmt::Display + FromStr<Err: fmt::Display>> {
-    /// The rules as JSON; a problem if they differ from their preset in
-    /// something that the protocol has no word for.
-    fn rules_to_json(rules: &Self::Rules) -> Result<Value, Problem>;
-
-    /// The rules that a JSON text means.
-    fn rules_from_json(rules: &Value) -> Result<Self::Rules, Problem>;
-
+pub trait Spoken:
+    Playable<
+        Action: fmt::Display + FromStr<Err: fmt::Display>,
+        Rules: fmt::Display + FromStr<Err: fmt::Display>,
+    >
+{
     /// The action as text, without a reading where there is only one.
     fn spell(_rules: &Self::Rules, action: Self::Action) -> String {
         action.to_string()
@@ -33,13 +31,18 @@ pub trait Spoken: Playable<Action: fmt::Display + FromStr<Err: fmt::Display>> {
     /// The view as JSON. `history` is what has happened in the open.
     fn view_to_json(view: &Self::View, history: &[(Seat, Self::Action)]) -> Value;
 
-    /// The view that a JSON text means.
+    /// The view that a JSON text means, if it can be the view of a round.
     fn view_from_json(rules: &Self::Rules, view: &Value) -> Result<Self::View, Problem>;
 }
 
 /// The action that a text means. Whether it is legal is for the round to say.
 pub(super) fn action<A: FromStr<Err: fmt::Display>>(text: &str) -> Result<A, Problem> {
     text.parse().map_err(|error| Problem(format!("'{text}': {error}")))
+}
+
+/// The rules that a text means.
+pub(super) fn rules<R: FromStr<Err: fmt::Display>>(text: &str) -> Result<R, Problem> {
+    text.parse().map_err(|error| Problem(format!("the rules '{text}': {error}")))
 }
 
 /// Why something that was said is not understood: a sentence for who writes a
@@ -58,6 +61,12 @@ impl std::error::Error for Problem {}
 impl From<serde_json::Error> for Problem {
     fn from(error: serde_json::Error) -> Problem {
         Problem(super::explain(&error))
+    }
+}
+
+impl From<ImpossibleView> for Problem {
+    fn from(error: ImpossibleView) -> Problem {
+        Problem(format!("this view cannot be: {error}"))
     }
 }
 

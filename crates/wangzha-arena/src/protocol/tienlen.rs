@@ -2,18 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use wangzha::tienlen::{Action, Chop, MOST_PLAYERS, Round, Rules, SuitOrder, Table, View};
-use wangzha::{Card, Cards, Points, Scores, Seat, Seats, Suit};
+use wangzha::tienlen::{Action, Chop, MOST_PLAYERS, Round, Rules, Table, View};
+use wangzha::{Card, Cards, Points, Scores, Seat, Seats};
 
 use super::spoken::{self, Problem, Spoken, number};
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RulesJson {
-    preset: String,
-    /// The letters of the suits, low to high.
-    suit_order: String,
-}
 
 #[derive(Serialize, Deserialize)]
 struct TableJson {
@@ -47,25 +39,6 @@ struct ViewJson {
 }
 
 impl Spoken for Round {
-    fn rules_to_json(rules: &Rules) -> Result<Value, Problem> {
-        let json = serde_json::to_value(RulesJson {
-            preset: rules.name.to_string(),
-            suit_order: rules.suits.low_to_high().map(Suit::letter).iter().collect(),
-        })?;
-        if Round::rules_from_json(&json).as_ref() == Ok(rules) {
-            Ok(json)
-        } else {
-            Err(Problem("the protocol has no words for these house rules".into()))
-        }
-    }
-
-    fn rules_from_json(rules: &Value) -> Result<Rules, Problem> {
-        let json = RulesJson::deserialize(rules)?;
-        let unknown = || Problem(format!("there is no preset '{}'", json.preset));
-        let preset = Rules::preset(&json.preset).ok_or_else(unknown)?;
-        Ok(Rules { suits: suit_order(&json.suit_order)?, ..preset })
-    }
-
     fn view_to_json(view: &View, _: &[(Seat, Action)]) -> Value {
         let players = usize::from(view.players);
         let json = ViewJson {
@@ -95,19 +68,7 @@ impl Spoken for Round {
     }
 
     fn view_from_json(rules: &Rules, view: &Value) -> Result<View, Problem> {
-        view_of(rules, &ViewJson::deserialize(view)?)
-    }
-}
-
-fn suit_order(letters: &str) -> Result<SuitOrder, Problem> {
-    let wrong = || Problem(format!("'{letters}' is no order of the suits s c d h"));
-    let suit = |letter| Suit::ALL.into_iter().find(|suit| suit.letter() == letter);
-    let suits: Option<Vec<Suit>> = letters.chars().map(suit).collect();
-    let suits = <[Suit; 4]>::try_from(suits.unwrap_or_default()).map_err(|_| wrong())?;
-    if Suit::ALL.iter().all(|suit| suits.contains(suit)) {
-        Ok(SuitOrder::new(suits))
-    } else {
-        Err(wrong())
+        Ok(view_of(rules, &ViewJson::deserialize(view)?)?.checked()?)
     }
 }
 

@@ -50,7 +50,7 @@ fn the_report_exists_in_three_languages() {
 fn json_has_the_estimates_with_their_intervals() {
     let json = run("arena --a greedy --b random --deals 40 --game tienlen --json").json();
     assert_eq!(json["game"], "tienlen");
-    assert_eq!(json["rules"]["preset"], "southern");
+    assert_eq!(json["rules"], "southern");
     assert_eq!((&json["deals"], &json["games"]), (&40.into(), &240.into()));
     let rate = |end: &str| json["win_rate"][end].as_f64().unwrap();
     assert!(rate("low") < rate("mean") && rate("mean") < rate("high"));

@@ -23,7 +23,7 @@ fn answers(arguments: &str, lines: &[&str]) -> Run {
 }
 
 const HELLO: &str = r#"{"type":"hello","protocol":2,"program":"test"}"#;
-const ROUND: &str = r#"{"type":"round","game":"tienlen","rules":{"preset":"southern","suit_order":"scdh"},"players":2,"seat":1,"seed":"0000000000000001"}"#;
+const ROUND: &str = r#"{"type":"round","game":"tienlen","rules":"southern","players":2,"seat":1,"seed":"0000000000000001"}"#;
 const ACT: &str = r#"{"type":"act","id":4,"view":{"cards_left":[1,2],"chop":null,"declined":[],"hand":"5c Qd","opening":null,"paid_half_points":[0,0],"passed":[],"places":[],"played":["4s",""],"players":2,"seat":1,"table":{"cards":"4s","kind":"single","seat":0},"waits_for":[1]},"legal":["5c","Qd","pass"],"time_ms":1000}"#;
 
 #[test]

@@ -5,8 +5,6 @@ use std::io;
 use wangzha::words::Shown;
 use wangzha::{spoken, words};
 
-use crate::protocol::Problem;
-
 /// Why a file cannot be resumed from.
 #[derive(Debug)]
 pub enum LedgerError {
@@ -29,8 +27,6 @@ pub enum LedgerError {
     },
     /// The line with this number is not a result of the next deal.
     BadLine(usize),
-    /// The rules cannot be written down.
-    Rules(Problem),
 }
 
 impl LedgerError {
@@ -38,7 +34,6 @@ impl LedgerError {
         /// The error as a sentence.
         pub fn text(&self) {
             LedgerError::File(error) => { say Shown(error) }
-            LedgerError::Rules(problem) => { say Shown(problem) }
             LedgerError::NotAFile => {
                 en: "it is not a regular file",
                 zh: "它不是普通文件",

@@ -4,24 +4,23 @@ use serde_json::{Value, json};
 
 use super::super::{Contest, Matchup};
 use super::LedgerError;
-use crate::protocol::Problem;
 
 /// The version of the files.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 const MARK: &str = "wangzha_arena";
 const SEED: &str = "seed";
 
-pub(super) fn of<C: Contest>(contest: &C, matchup: &Matchup) -> Result<Value, Problem> {
+pub(super) fn of<C: Contest>(contest: &C, matchup: &Matchup) -> Value {
     let [a, b] = &matchup.contenders;
-    Ok(json!({
+    json!({
         MARK: VERSION,
-        "contest": contest.to_json()?,
+        "contest": contest.to_json(),
         "a": a.to_string(),
         "b": b.to_string(),
         SEED: matchup.seed,
         "budget": matchup.budget.map(|budget| budget.to_string()),
-    }))
+    })
 }
 
 /// Compares what the file says was played with what is to be played.

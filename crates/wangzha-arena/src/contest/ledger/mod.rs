@@ -47,7 +47,7 @@ impl Ledger {
         contest: &C,
         matchup: &Matchup,
     ) -> Result<Ledger, LedgerError> {
-        let header = header::of(contest, matchup).map_err(LedgerError::Rules)?;
+        let header = header::of(contest, matchup);
         let mut file = open_alone(path)?;
         let kept = read::all(&file, &header, contest)?;
         // the file is that of this run: only now may it be changed

@@ -88,7 +88,7 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
     let results = Results { about, matchup: &matchup, deals: &deals, summary, forfeited };
     outputs.write(&results, ui.language)?;
     if ui.json {
-        let contest = contest.to_json().unwrap_or_default();
+        let contest = contest.to_json();
         ui.print_json(&answer(&contest, &results, ui.language))?;
     } else {
         report::print(&results, ui)?;
