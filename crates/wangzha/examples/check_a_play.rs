@@ -43,7 +43,7 @@ fn judge(cards: &str, table: Option<&str>) -> Result<String, Box<dyn Error>> {
     // `check` asks the rules alone: whether the player holds the cards and it is
     // his turn is asked by `Round::apply`, which a whole game goes through.
     Ok(match rules.check(cards, table) {
-        Ok(play) => format!("yes, a {} up to {}", play.kind(), play.top()),
+        Ok(play) => format!("yes, a {} up to {}", play.kind().name(Language::English), play.top()),
         // A refusal is a value: an id for programs, and words for players.
         Err(refusal) => {
             format!("no ({}): {refusal}; {}", refusal.id(), refusal.text(Language::Chinese))

@@ -8,7 +8,7 @@ use std::error::Error;
 
 use wangzha::doudizhu::{Allow, Deal, Record, Rules};
 use wangzha::tienlen::{Bombs, Chops, FinishWithTwo};
-use wangzha::{Cards, Seat, tienlen};
+use wangzha::{Cards, Language, Seat, tienlen};
 
 fn main() -> Result<(), Box<dyn Error>> {
     // At home a trio needs a kicker, two pairs in a row are a chain, and the
@@ -26,7 +26,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for cards in ["333", "3344"] {
         for rules in [Rules::HUANLE, home] {
             match rules.check(cards.parse::<Cards>()?, None) {
-                Ok(play) => println!("{cards} {}: a {}", rules.name, play.kind()),
+                Ok(play) => {
+                    println!("{cards} {}: a {}", rules.name, play.kind().name(Language::English))
+                }
                 Err(refusal) => println!("{cards} {}: {refusal}", rules.name),
             }
         }

@@ -14,7 +14,7 @@ use crate::{Cards, Rank};
 ///
 /// ```
 /// use wangzha::{Cards, Counts, Rank};
-/// let counts: Counts = "4 33 B 5".parse::<Cards>()?.counts();
+/// let counts: Counts = Cards::parse("4 33 B 5")?.counts();
 /// assert_eq!(counts.of(Rank::THREE), 2);
 /// assert_eq!(counts.total(), 5);
 /// assert_eq!(counts.to_string(), "3345B");

@@ -78,7 +78,7 @@ impl<P: GamePlay> Hint<P> {
     /// ```
     /// use wangzha::{Cards, Language};
     /// use wangzha::tienlen::Rules;
-    /// let hints = Rules::SOUTHERN.hints("3s 4s 5h 9d 2h".parse::<Cards>()?, None);
+    /// let hints = Rules::SOUTHERN.hints(Cards::parse("3s 4s 5h 9d 2h")?, None);
     /// let text = |language| hints[0].text(language).to_string();
     /// assert_eq!(text(Language::English), "leaves 2 plays, the quickest way out, keeps the 2s");
     /// assert_eq!(text(Language::Vietnamese), "còn 2 lượt đánh, cách về nhanh nhất, giữ lại heo");
@@ -98,7 +98,7 @@ const CAPACITY: usize = 192;
 /// ```
 /// use wangzha::Cards;
 /// use wangzha::tienlen::Rules;
-/// let mut hints = Rules::SOUTHERN.hints("5s 9s 9h".parse::<Cards>()?, None);
+/// let mut hints = Rules::SOUTHERN.hints(Cards::parse("5s 9s 9h")?, None);
 /// let plays: Vec<String> = hints.iter().map(|hint| hint.play.to_string()).collect();
 /// assert_eq!(plays, ["5s", "9s9h", "9s"]);
 /// // a button that is pressed again and again

@@ -56,7 +56,7 @@ use crate::{Cards, Scores, Seat};
 /// ```
 /// use wangzha::tienlen::{Action, Event, Record, Round, Rules};
 /// use wangzha::{Cards, Scores, Seat};
-/// let hands = ["3s 9h", "6s 7s"].map(|text| text.parse::<Cards>().unwrap());
+/// let hands = ["3s 9h", "6s 7s"].map(|text| Cards::parse(text).unwrap());
 /// let mut record = Record::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
 /// record.apply(Seat::S0, Action::Play("9h".parse()?))?;
 /// record.apply(Seat::S1, Action::Pass)?;
@@ -241,7 +241,7 @@ impl<G: Recorded> Record<G> {
 /// ```
 /// use wangzha::tienlen::{Action, Record, Rules};
 /// use wangzha::{Cards, Game, Seat};
-/// let hands = ["3s 9h", "6s 7s"].map(|text| text.parse::<Cards>().unwrap());
+/// let hands = ["3s 9h", "6s 7s"].map(|text| Cards::parse(text).unwrap());
 /// let mut record = Record::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
 /// record.apply(Seat::S0, Action::Play("9h".parse()?))?;
 /// let step = record.steps().next().ok_or("one action")?;

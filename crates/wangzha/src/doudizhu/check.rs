@@ -15,10 +15,10 @@ impl Rules {
     /// use wangzha::{Cards, Rank};
     /// use wangzha::doudizhu::{Kind, Refusal, Rules};
     /// let rules = Rules::COMPETITION;
-    /// let table = rules.check("4 4".parse::<Cards>()?, None)?;
-    /// assert!(rules.check("7 7".parse::<Cards>()?, Some(table)).is_ok());
+    /// let table = rules.check(Cards::parse("4 4")?, None)?;
+    /// assert!(rules.check(Cards::parse("7 7")?, Some(table)).is_ok());
     /// assert_eq!(
-    ///     rules.check("3 3".parse::<Cards>()?, Some(table)),
+    ///     rules.check(Cards::parse("3 3")?, Some(table)),
     ///     Err(Refusal::NotHigher { kind: Kind::Pair, table: Rank::FOUR }),
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -83,9 +83,9 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::Rules;
     /// let rules = Rules::COMPETITION;
-    /// let solo = rules.classify("5".parse::<Cards>()?).expect("a solo");
-    /// assert!(rules.answers("3333".parse::<Cards>()?, solo)); // a bomb beats any solo
-    /// assert!(!rules.answers("33".parse::<Cards>()?, solo));
+    /// let solo = rules.classify(Cards::parse("5")?).expect("a solo");
+    /// assert!(rules.answers(Cards::parse("3333")?, solo)); // a bomb beats any solo
+    /// assert!(!rules.answers(Cards::parse("33")?, solo));
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]

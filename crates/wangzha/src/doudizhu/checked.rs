@@ -22,11 +22,11 @@ impl View {
     ///
     /// ```
     /// use wangzha::doudizhu::{Deal, Round, Rules};
-    /// use wangzha::{Cards, Game, ImpossibleView, Seat};
+    /// use wangzha::{Game, ImpossibleView, Seat};
     /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::CLASSIC.dealing);
     /// let mut view = Round::new(Rules::CLASSIC, deal, Seat::S0)?.view(Seat::S1);
     /// assert_eq!(view.checked(), Ok(view));
-    /// view.played[2] = view.hand;
+    /// view.played[2] = view.hand.iter().take(1).collect();
     /// assert!(matches!(view.checked(), Err(ImpossibleView::CardTwice(_))));
     /// # Ok::<(), wangzha::NoSuchSeat>(())
     /// ```

@@ -48,7 +48,7 @@ impl Rules {
     /// let cards: Cards = "333 444 555 666".parse()?;
     /// let readings: Vec<String> =
     ///     Rules::HUANLE.readings(cards).map(|play| format!("{}:{}", play.kind(), play.top())).collect();
-    /// assert_eq!(readings, ["plane:6", "plane+solos:6", "plane+solos:5"]);
+    /// assert_eq!(readings, ["plane:6", "plane_solo:6", "plane_solo:5"]);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn readings(&self, cards: impl Into<Counts>) -> Readings {

@@ -15,7 +15,7 @@ impl Rules {
     ///
     /// ```
     /// use wangzha::{Cards, doudizhu::Rules};
-    /// assert_eq!(Rules::COMPETITION.count_moves("34567".parse::<Cards>()?, None), 6);
+    /// assert_eq!(Rules::COMPETITION.count_moves(Cards::parse("34567")?, None), 6);
     /// assert_eq!(Rules::COMPETITION.count_moves(Cards::PACK, None), 27_471);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```

@@ -18,7 +18,7 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::Rules;
     /// let rules = Rules::COMPETITION;
-    /// let king = rules.check("K".parse::<Cards>()?, None)?;
+    /// let king = rules.check(Cards::parse("K")?, None)?;
     /// let answer = |hand: &str| {
     ///     let answer = rules.find_bigger(hand.parse::<Cards>().unwrap(), king);
     ///     answer.map(|play| play.to_string())

@@ -36,7 +36,7 @@ impl Rules {
     /// ```
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::Rules;
-    /// let hints = Rules::COMPETITION.hints("3 4 5 5 8".parse::<Cards>()?, None);
+    /// let hints = Rules::COMPETITION.hints(Cards::parse("3 4 5 5 8")?, None);
     /// assert_eq!(hints[0].play.to_string(), "3");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
@@ -83,8 +83,8 @@ impl Planner {
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::{Planner, Rules};
     /// let planner = Planner::new(&Rules::COMPETITION);
-    /// let table = planner.rules().classify("6".parse::<Cards>()?);
-    /// let hints = planner.hints("34567 9 JJ 2".parse::<Cards>()?, table);
+    /// let table = planner.rules().classify(Cards::parse("6")?);
+    /// let hints = planner.hints(Cards::parse("34567 9 JJ 2")?, table);
     /// let plays: Vec<String> = hints.iter().map(|hint| hint.play.to_string()).collect();
     /// assert_eq!(plays, ["9", "2", "J", "7"]); // the seven would break the chain
     /// assert_eq!(hints[0].plays_left, 3);

@@ -1,8 +1,10 @@
 //! The kinds of play (牌型).
 
+use core::fmt;
 use core::str::FromStr;
 
-use crate::{UnknownWord, spoken, words};
+use crate::words::Say;
+use crate::{Language, UnknownWord, words};
 
 /// What kind of play some cards are. Bomb and rocket come last: they beat
 /// what stands before them.
@@ -10,7 +12,7 @@ use crate::{UnknownWord, spoken, words};
 /// ```
 /// use wangzha::Language;
 /// use wangzha::doudizhu::Kind;
-/// assert_eq!(Kind::PlaneSolo.to_string(), "plane+solos");
+/// assert_eq!(Kind::PlaneSolo.to_string(), "plane_solo");
 /// assert_eq!(Kind::PlaneSolo.name(Language::Chinese), "飞机带单");
 /// assert_eq!(Kind::from_id("plane_solo"), Some(Kind::PlaneSolo));
 /// ```
@@ -174,7 +176,19 @@ impl Kind {
     }
 }
 
-spoken!(Kind, name);
+/// People are told the name.
+impl Say for Kind {
+    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name(language))
+    }
+}
+
+impl fmt::Display for Kind {
+    /// The [`id`](Kind::id): players are told the [`name`](Kind::name).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
 
 impl FromStr for Kind {
     type Err = UnknownWord;

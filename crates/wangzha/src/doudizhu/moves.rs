@@ -34,7 +34,7 @@ impl Rules {
     /// use wangzha::doudizhu::Rules;
     /// let rules = Rules::COMPETITION;
     /// let hand: Cards = "44 5 7 QQQ 2".parse()?;
-    /// let table = rules.classify("333 8".parse::<Cards>()?);
+    /// let table = rules.classify(Cards::parse("333 8")?);
     /// let mut answers = Vec::new();
     /// let _ = rules.each_move(hand, table, |play| {
     ///     answers.push(play.to_string());
@@ -63,7 +63,7 @@ impl Rules {
     /// ```
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::Rules;
-    /// assert_eq!(Rules::COMPETITION.moves("34567".parse::<Cards>()?, None).len(), 6);
+    /// assert_eq!(Rules::COMPETITION.moves(Cards::parse("34567")?, None).len(), 6);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[cfg(feature = "alloc")]
@@ -104,9 +104,9 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::Rules;
     /// let rules = Rules::COMPETITION;
-    /// let table = rules.classify("AA".parse::<Cards>()?);
-    /// assert!(!rules.has_move("3456 KK".parse::<Cards>()?, table));
-    /// assert!(rules.has_move("3333 KK".parse::<Cards>()?, table));
+    /// let table = rules.classify(Cards::parse("AA")?);
+    /// assert!(!rules.has_move(Cards::parse("3456 KK")?, table));
+    /// assert!(rules.has_move(Cards::parse("3333 KK")?, table));
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]

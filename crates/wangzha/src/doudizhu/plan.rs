@@ -26,7 +26,7 @@ use crate::{Counts, Rank};
 /// ```
 /// use wangzha::Cards;
 /// use wangzha::doudizhu::{Kind, Planner, Rules};
-/// let plan = Planner::new(&Rules::COMPETITION).plan("34567 KK".parse::<Cards>()?);
+/// let plan = Planner::new(&Rules::COMPETITION).plan(Cards::parse("34567 KK")?);
 /// assert_eq!(plan.len(), 2);
 /// assert_eq!(plan[0].kind(), Kind::Chain);
 /// # Ok::<(), wangzha::ParseCardsError>(())
@@ -126,7 +126,7 @@ impl Planner {
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::{Planner, Rules};
     /// let planner = Planner::new(&Rules::COMPETITION);
-    /// let plan = planner.plan("3333 5 6 8 8 8".parse::<Cards>()?);
+    /// let plan = planner.plan(Cards::parse("3333 5 6 8 8 8")?);
     /// assert_eq!(plan.to_string(), "3333+56 | 888");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
@@ -151,7 +151,7 @@ impl Planner {
     /// use wangzha::doudizhu::{Planner, Rules};
     /// let planner = Planner::new(&Rules::COMPETITION);
     /// let mut plans = Vec::new();
-    /// let _ = planner.each_plan("333 4 6".parse::<Cards>()?, |plan| {
+    /// let _ = planner.each_plan(Cards::parse("333 4 6")?, |plan| {
     ///     plans.push(plan.to_string());
     ///     ControlFlow::<()>::Continue(())
     /// });
@@ -174,7 +174,7 @@ impl Planner {
     /// use wangzha::doudizhu::{Planner, Rules, Weights};
     /// let planner = Planner::new(&Rules::COMPETITION);
     /// // the three rides along, so that the ace can win a trick
-    /// let plan = planner.strongest_plan("3 999 A".parse::<Cards>()?, &Weights::default());
+    /// let plan = planner.strongest_plan(Cards::parse("3 999 A")?, &Weights::default());
     /// assert_eq!(plan.to_string(), "999+3 | A");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```

@@ -73,7 +73,7 @@ impl Play {
     /// ```
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::Rules;
-    /// let play = |text: &str| Rules::COMPETITION.classify(text.parse::<Cards>().unwrap()).unwrap();
+    /// let play = |text: &str| Rules::COMPETITION.classify(Cards::parse(text).unwrap()).unwrap();
     /// assert!(play("4443").beats(play("333A")));
     /// assert!(play("3333").beats(play("AAAA22KK")));
     /// assert!(!play("44").beats(play("3")));

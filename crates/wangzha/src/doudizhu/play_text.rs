@@ -104,7 +104,7 @@ impl FromStr for Play {
         };
         let before = body.chars().count() + 1;
         let read = |text: &str, before| {
-            let cards = text.parse::<Cards>();
+            let cards = Cards::parse(text);
             cards.map(Cards::counts).map_err(|error| ParseActionError::cards(error, before))
         };
         let body = read(body, 0)?;

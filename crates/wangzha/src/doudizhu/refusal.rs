@@ -12,8 +12,8 @@ type Alike = refused_alike::Alike<Kind>;
 /// use wangzha::{Cards, Language};
 /// use wangzha::doudizhu::Rules;
 /// let rules = Rules::COMPETITION;
-/// let table = rules.classify("4444".parse::<Cards>()?);
-/// let refusal = rules.check("AAAA 2 K".parse::<Cards>()?, table).unwrap_err();
+/// let table = rules.classify(Cards::parse("4444")?);
+/// let refusal = rules.check(Cards::parse("AAAA 2 K")?, table).unwrap_err();
 /// assert_eq!(refusal.to_string(), "a four+solos is not a bomb: only a higher bomb or the rocket beats a bomb");
 /// assert_eq!(refusal.text(Language::Chinese).to_string(), "四带二不是炸弹：只有更大的炸弹或王炸能压炸弹");
 /// # Ok::<(), wangzha::ParseCardsError>(())

@@ -35,7 +35,7 @@ impl Record<Round> {
     /// ```
     /// use wangzha::{Cards, Scores, Seat};
     /// use wangzha::doudizhu::{Action, Record, Rules};
-    /// let hands = ["3s", "4s", "5s 5h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let hands = ["3s", "4s", "5s 5h"].map(|text| Cards::parse(text).unwrap());
     /// let mut record = Record::midway(Rules::COMPETITION, hands, Seat::S0)?;
     /// record.apply(Seat::S0, Action::Play { cards: hands[0], reading: None })?;
     /// assert_eq!(record.result(), Some(Scores::whole([4, -2, -2]))); // 1 each, and spring

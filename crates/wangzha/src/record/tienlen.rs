@@ -49,7 +49,7 @@ impl Record<Round> {
     /// ```
     /// use wangzha::{Cards, Seat};
     /// use wangzha::tienlen::{Record, Rules};
-    /// let hands = ["3s", "4s 5h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let hands = ["3s", "4s 5h"].map(|text| Cards::parse(text).unwrap());
     /// let record = Record::midway(Rules::SOUTHERN, &hands, Seat::S1)?;
     /// assert!(record.to_string().contains("\nfirst 1 midway\n"));
     /// # Ok::<(), wangzha::record::Unrecordable>(())

@@ -13,11 +13,11 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::{Kind, Refusal, Rules};
     /// let rules = Rules::SOUTHERN;
-    /// let table = rules.check("2h".parse::<Cards>()?, None)?;
-    /// let quad = rules.check("4s 4c 4d 4h".parse::<Cards>()?, Some(table))?;
+    /// let table = rules.check(Cards::parse("2h")?, None)?;
+    /// let quad = rules.check(Cards::parse("4s 4c 4d 4h")?, Some(table))?;
     /// assert_eq!(quad.kind(), Kind::Quad); // chops the 2
     /// assert_eq!(
-    ///     rules.check("2s".parse::<Cards>()?, Some(table)),
+    ///     rules.check(Cards::parse("2s")?, Some(table)),
     ///     Err(Refusal::NotHigher { kind: Kind::Single, table: table.top() }),
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -41,7 +41,7 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::Rules;
     /// let rules = Rules::SOUTHERN;
-    /// let play = |text: &str| rules.classify(text.parse::<Cards>().unwrap()).unwrap();
+    /// let play = |text: &str| rules.classify(Cards::parse(text).unwrap()).unwrap();
     /// assert!(rules.beats(play("3h 4s 5h"), play("3s 4c 5d"))); // ♥ over ♦
     /// assert!(rules.beats(play("5s5c 6s6c 7s7c"), play("2d"))); // three pairs chop a 2
     /// assert!(!rules.beats(play("5s5c 6s6c 7s7c"), play("2d2h")));
@@ -94,9 +94,9 @@ impl Rules {
     /// use wangzha::tienlen::{Refusal, Rules};
     /// let lowest = Card::new(Rank::THREE, Suit::Spade);
     /// let rules = Rules::SOUTHERN;
-    /// assert!(rules.check_opening("3s 3h".parse::<Cards>()?, lowest).is_ok());
+    /// assert!(rules.check_opening(Cards::parse("3s 3h")?, lowest).is_ok());
     /// assert_eq!(
-    ///     rules.check_opening("4s".parse::<Cards>()?, lowest),
+    ///     rules.check_opening(Cards::parse("4s")?, lowest),
     ///     Err(Refusal::MustContain(lowest)),
     /// );
     /// # Ok::<(), wangzha::ParseCardsError>(())
@@ -114,7 +114,7 @@ impl Rules {
     /// ```
     /// use wangzha::Cards;
     /// use wangzha::tienlen::Rules;
-    /// let hands = ["4h 5s", "3h 2s"].map(|text| text.parse::<Cards>().unwrap());
+    /// let hands = ["4h 5s", "3h 2s"].map(|text| Cards::parse(text).unwrap());
     /// let lowest = Rules::SOUTHERN.lowest_card(&hands);
     /// assert_eq!(lowest.map(|card| card.to_string()).as_deref(), Some("3h"));
     /// ```

@@ -168,7 +168,7 @@ impl Chops {
     /// ```
     /// use wangzha::Cards;
     /// use wangzha::tienlen::{Bombs, Rules};
-    /// let two = Rules::SOUTHERN.classify("2s".parse::<Cards>()?).expect("a single");
+    /// let two = Rules::SOUTHERN.classify(Cards::parse("2s")?).expect("a single");
     /// assert!(Rules::SOUTHERN.chops.over(two).has(Bombs::pairs(3)));
     /// assert_eq!(Rules::CAMBODIAN.chops.over(two), Bombs::QUAD);
     /// # Ok::<(), wangzha::ParseCardsError>(())

@@ -37,7 +37,7 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::{Kind, Rules};
     /// let kind = |text: &str| {
-    ///     Rules::SOUTHERN.classify(text.parse::<Cards>().unwrap()).map(|play| play.kind())
+    ///     Rules::SOUTHERN.classify(Cards::parse(text).unwrap()).map(|play| play.kind())
     /// };
     /// assert_eq!(kind("3s 3c 4d 4h 5s 5c"), Some(Kind::PairRun));
     /// assert_eq!(kind("Ks As 2s"), None); // no 2 in a run

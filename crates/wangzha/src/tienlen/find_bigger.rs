@@ -17,7 +17,7 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::Rules;
     /// let rules = Rules::SOUTHERN;
-    /// let king = rules.check("Kd".parse::<Cards>()?, None)?;
+    /// let king = rules.check(Cards::parse("Kd")?, None)?;
     /// let answer = |hand: &str| {
     ///     let answer = rules.find_bigger(hand.parse::<Cards>().unwrap(), king);
     ///     answer.map(|play| play.to_string())

@@ -35,7 +35,7 @@ impl Rules {
     /// ```
     /// use wangzha::Cards;
     /// use wangzha::tienlen::Rules;
-    /// let hints = Rules::SOUTHERN.hints("3s 4s 9c 9h".parse::<Cards>()?, None);
+    /// let hints = Rules::SOUTHERN.hints(Cards::parse("3s 4s 9c 9h")?, None);
     /// assert_eq!(hints[0].play.to_string(), "3s");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
@@ -80,8 +80,8 @@ impl Planner {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::{Planner, Rules};
     /// let planner = Planner::new(&Rules::SOUTHERN);
-    /// let table = planner.rules().classify("6h".parse::<Cards>()?);
-    /// let hints = planner.hints("5s 6s 7s 7h 9c 2h".parse::<Cards>()?, table);
+    /// let table = planner.rules().classify(Cards::parse("6h")?);
+    /// let hints = planner.hints(Cards::parse("5s 6s 7s 7h 9c 2h")?, table);
     /// let plays: Vec<String> = hints.iter().map(|hint| hint.play.to_string()).collect();
     /// assert_eq!(plays, ["7s", "9c", "2h"]); // the other seven is still in the run
     /// assert_eq!(hints[0].plays_left, 3);

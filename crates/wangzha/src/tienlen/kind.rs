@@ -1,15 +1,17 @@
 //! The kinds of play.
 
+use core::fmt;
 use core::str::FromStr;
 
-use crate::{UnknownWord, spoken, words};
+use crate::words::Say;
+use crate::{Language, UnknownWord, words};
 
 /// What kind of play some cards are.
 ///
 /// ```
 /// use wangzha::Language;
 /// use wangzha::tienlen::Kind;
-/// assert_eq!(Kind::PairRun.to_string(), "pair run");
+/// assert_eq!(Kind::PairRun.to_string(), "pair_run");
 /// assert_eq!(Kind::PairRun.name(Language::Vietnamese), "đôi thông");
 /// assert_eq!(Kind::from_id("pair_run"), Some(Kind::PairRun));
 /// ```
@@ -77,7 +79,19 @@ impl Kind {
     }
 }
 
-spoken!(Kind, name);
+/// People are told the name.
+impl Say for Kind {
+    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name(language))
+    }
+}
+
+impl fmt::Display for Kind {
+    /// The [`id`](Kind::id): players are told the [`name`](Kind::name).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
 
 impl FromStr for Kind {
     type Err = UnknownWord;

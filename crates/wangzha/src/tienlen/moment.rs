@@ -36,7 +36,7 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::Rules;
     /// let rules = Rules::SOUTHERN;
-    /// let play = |text: &str| rules.classify(text.parse::<Cards>().unwrap()).unwrap();
+    /// let play = |text: &str| rules.classify(Cards::parse(text).unwrap()).unwrap();
     /// assert!(rules.is_chop(play("9s9h9c9d"), play("2h")));
     /// assert!(!rules.is_chop(play("9s9h9c9d"), play("4s4h4c4d"))); // only higher
     /// assert!(!rules.is_chop(play("9s9h9c9d"), play("Ah")));
@@ -54,7 +54,7 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::Rules;
     /// let rules = Rules::KILLER;
-    /// let play = |text: &str| rules.classify(text.parse::<Cards>().unwrap()).unwrap();
+    /// let play = |text: &str| rules.classify(Cards::parse(text).unwrap()).unwrap();
     /// assert!(rules.may_chop_after_pass(play("9s9h9c9d"), play("2h")));
     /// assert!(rules.may_chop_after_pass(play("9s9h9c9d"), play("4s4h4c4d")));
     /// assert!(!rules.may_chop_after_pass(play("2h"), play("2s")));
@@ -75,7 +75,7 @@ impl Rules {
     /// use wangzha::tienlen::Rules;
     /// let rules = Rules::SOUTHERN;
     /// let asked = |text: &str| {
-    ///     rules.fewest_cards_to_chop_after_pass(rules.classify(text.parse::<Cards>().unwrap()).unwrap())
+    ///     rules.fewest_cards_to_chop_after_pass(rules.classify(Cards::parse(text).unwrap()).unwrap())
     /// };
     /// assert_eq!(asked("2h"), Some(8)); // four consecutive pairs
     /// assert_eq!(asked("Ah"), None);
@@ -99,7 +99,7 @@ impl Rules {
     /// use wangzha::Cards;
     /// use wangzha::tienlen::{FinishWithTwo, Rules};
     /// let rules = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
-    /// let play = |text: &str| rules.classify(text.parse::<Cards>().unwrap()).unwrap();
+    /// let play = |text: &str| rules.classify(Cards::parse(text).unwrap()).unwrap();
     /// let (pair, two) = (play("2s2h"), play("2h"));
     /// assert!(!rules.may_empty(pair.cards(), pair, None));
     /// assert!(rules.may_empty(two.cards(), two, None)); // his last card

@@ -29,7 +29,7 @@ impl Rules {
     /// use wangzha::tienlen::Rules;
     /// let rules = Rules::SOUTHERN;
     /// let hand: Cards = "5s 7d 7h 2c 9s 9c 9d 9h".parse()?;
-    /// let table = rules.classify("2s".parse::<Cards>()?);
+    /// let table = rules.classify(Cards::parse("2s")?);
     /// let mut answers = Vec::new();
     /// let _ = rules.each_move(hand, table, |play| {
     ///     answers.push(play.to_string());

@@ -26,7 +26,7 @@ const MOST_RANKS: u32 = ranks::SUITED as u32;
 /// ```
 /// use wangzha::Cards;
 /// use wangzha::tienlen::{Kind, Planner, Rules};
-/// let plan = Planner::new(&Rules::SOUTHERN).plan("3s 3h 4s 5s 6s 9h 9d".parse::<Cards>()?);
+/// let plan = Planner::new(&Rules::SOUTHERN).plan(Cards::parse("3s 3h 4s 5s 6s 9h 9d")?);
 /// assert_eq!(plan.len(), 3);
 /// assert_eq!(plan[0].kind(), Kind::Run);
 /// assert_eq!(plan.to_string(), "3s4s5s6s | 3h | 9h9d");

@@ -11,7 +11,7 @@ type Alike = refused_alike::Alike<Kind>;
 /// ```
 /// use wangzha::{Cards, Language};
 /// use wangzha::tienlen::Rules;
-/// let refusal = Rules::SOUTHERN.check("Ks As 2s".parse::<Cards>()?, None).unwrap_err();
+/// let refusal = Rules::SOUTHERN.check(Cards::parse("Ks As 2s")?, None).unwrap_err();
 /// assert_eq!(refusal.to_string(), "a 2 cannot be in a run");
 /// assert_eq!(refusal.text(Language::Vietnamese).to_string(), "sảnh không được có 2");
 /// # Ok::<(), wangzha::ParseCardsError>(())

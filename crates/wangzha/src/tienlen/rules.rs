@@ -80,7 +80,7 @@ pub enum End {
 /// use wangzha::tienlen::{FinishWithTwo, Rules, SuitOrder};
 /// // the Cambodian game with the suit order that its players use
 /// let rules = Rules { suits: SuitOrder::VIETNAMESE, ..Rules::CAMBODIAN };
-/// let (low, high) = ("3s".parse::<Cards>()?, "3h".parse::<Cards>()?);
+/// let (low, high) = (Cards::parse("3s")?, Cards::parse("3h")?);
 /// let table = rules.classify(low).expect("a single card");
 /// assert!(rules.check(high, Some(table)).is_ok());
 /// # Ok::<(), wangzha::ParseCardsError>(())

@@ -9,11 +9,11 @@ use crate::{Card, Cards, Seat};
 /// use wangzha::Cards;
 /// use wangzha::tienlen::{Hints, Planner, Rules, Situation};
 /// let planner = Planner::new(&Rules::SOUTHERN);
-/// let two = planner.rules().classify("2h".parse::<Cards>()?);
+/// let two = planner.rules().classify(Cards::parse("2h")?);
 /// let mut hints = Hints::new();
 /// // who has passed may still chop with four pairs, not with three or a quad
 /// let passed = Situation { table: two, out_of_turn: true, ..Situation::LEAD };
-/// planner.hints_in("3s3h 4s4h 5s5h 6s6h 9s9c9d9h".parse::<Cards>()?, &passed, &mut hints);
+/// planner.hints_in(Cards::parse("3s3h 4s4h 5s5h 6s6h 9s9c9d9h")?, &passed, &mut hints);
 /// let plays: Vec<String> = hints.iter().map(|hint| hint.play.to_string()).collect();
 /// assert_eq!(plays, ["3s3h4s4h5s5h6s6h"]);
 /// # Ok::<(), wangzha::ParseCardsError>(())

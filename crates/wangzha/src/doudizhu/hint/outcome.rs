@@ -8,10 +8,10 @@ use crate::{HintOutcome, Language, spoken, words};
 /// use wangzha::Cards;
 /// use wangzha::doudizhu::{Outcome, Rules};
 /// let rules = Rules::COMPETITION;
-/// let king = rules.classify("K".parse::<Cards>()?);
-/// let hints = rules.hints("3 4 Q".parse::<Cards>()?, king);
+/// let king = rules.classify(Cards::parse("K")?);
+/// let hints = rules.hints(Cards::parse("3 4 Q")?, king);
 /// assert_eq!(hints.outcome(), Outcome::NothingBeats);
-/// let hints = rules.hints("3 4 AAAA".parse::<Cards>()?, king);
+/// let hints = rules.hints(Cards::parse("3 4 AAAA")?, king);
 /// assert_eq!(hints.outcome(), Outcome::OnlyByBreakingABomb);
 /// assert_eq!(hints[0].play.to_string(), "AAAA"); // better the whole bomb
 /// # Ok::<(), wangzha::ParseCardsError>(())

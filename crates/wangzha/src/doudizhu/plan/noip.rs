@@ -19,8 +19,8 @@ impl Planner {
     /// use wangzha::Cards;
     /// use wangzha::doudizhu::Planner;
     /// let planner = Planner::noip();
-    /// assert_eq!(planner.min_plays("7 8 9 T J 5 A A".parse::<Cards>()?), 3);
-    /// assert_eq!(planner.min_plays("3333 4444".parse::<Cards>()?), 1);
+    /// assert_eq!(planner.min_plays(Cards::parse("7 8 9 T J 5 A A")?), 3);
+    /// assert_eq!(planner.min_plays(Cards::parse("3333 4444")?), 1);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     pub fn noip() -> Planner {

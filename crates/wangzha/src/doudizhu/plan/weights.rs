@@ -17,7 +17,7 @@ use crate::doudizhu::{Kind, Play};
 /// use wangzha::Cards;
 /// use wangzha::doudizhu::{Rules, Weights};
 /// let worth = |text: &str| {
-///     let play = Rules::COMPETITION.classify(text.parse::<Cards>().unwrap()).unwrap();
+///     let play = Rules::COMPETITION.classify(Cards::parse(text).unwrap()).unwrap();
 ///     Weights::default().of(play)
 /// };
 /// assert_eq!(worth("3"), 2 * -7);

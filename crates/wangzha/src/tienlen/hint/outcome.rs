@@ -8,10 +8,10 @@ use crate::{HintOutcome, Language, spoken, words};
 /// use wangzha::Cards;
 /// use wangzha::tienlen::{Outcome, Rules};
 /// let rules = Rules::SOUTHERN;
-/// let king = rules.classify("Ks".parse::<Cards>()?);
-/// let hints = rules.hints("3s 4s Qh".parse::<Cards>()?, king);
+/// let king = rules.classify(Cards::parse("Ks")?);
+/// let hints = rules.hints(Cards::parse("3s 4s Qh")?, king);
 /// assert_eq!(hints.outcome(), Outcome::NothingBeats);
-/// let hints = rules.hints("3s 4s As Ah Ad Ac".parse::<Cards>()?, king);
+/// let hints = rules.hints(Cards::parse("3s 4s As Ah Ad Ac")?, king);
 /// assert_eq!(hints.outcome(), Outcome::OnlyByBreakingABomb);
 /// assert!(hints.is_empty()); // a quad does not chop a king
 /// # Ok::<(), wangzha::ParseCardsError>(())
