@@ -26,8 +26,10 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::ops::ControlFlow;
 
+#[cfg(feature = "alloc")]
+use crate::HintReason;
 use crate::{Cards, Game, GameId, GameView, Scores, Seat, Seats, doudizhu, tienlen};
-use crate::{HintReason, Language, spoken, words};
+use crate::{Language, spoken, words};
 
 /// An enum with a value of either game, and what follows from that.
 macro_rules! of_either_game {
