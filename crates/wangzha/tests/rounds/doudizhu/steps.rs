@@ -135,12 +135,24 @@ fn refusals_name_the_rule_and_change_nothing() {
     assert_eq!(round.apply(A, Action::Pass), Err(TurnRefusal::LeaderMayNotPass.into()));
     assert_eq!(round.apply(B, play("6")), Err(TurnRefusal::NotYourTurn { turn: A }.into()));
     assert_eq!(round.apply(A, Action::Bid(Bid::Call)), Err(RoundRefusal::AlreadyPlaying));
-    assert_eq!(round.apply(Seat::S3, play("3")), Err(TurnRefusal::NotYourTurn { turn: A }.into()));
+    assert_eq!(round.apply(Seat::S3, play("3")).unwrap_err().id(), "no_such_seat");
     assert_eq!(round.apply(A, play("6")).unwrap_err().id(), "not_in_hand");
     assert_eq!(round.apply(A, play("3 4")).unwrap_err().id(), "no_combination");
     let wrong = Action::Play { cards: cards("3"), reading: Some("pair:3:1".parse().unwrap()) };
     assert_eq!(round.apply(A, wrong).unwrap_err().id(), "no_such_reading");
     assert_eq!(round, before);
+}
+
+#[test]
+fn a_fourth_seat_is_refused_holds_nothing_and_sees_nobodys_cards() {
+    let round = three_hands(["3 4 5", "6 7 9", "8 T J"]);
+    assert!(round.actions(Seat::S3).is_empty());
+    assert!(round.hand(Seat::S3).is_empty());
+    let view = round.view(Seat::S3);
+    assert!(view.hand.is_empty());
+    assert_eq!(view.open_hands, [None; 3]);
+    let deal = Deal::shuffled_with_key(&[7; 32], Rules::DOUZERO.dealing);
+    assert!(Round::new(Rules::DOUZERO, deal, Seat::S3).is_err());
 }
 
 #[test]

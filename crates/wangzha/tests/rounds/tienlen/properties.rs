@@ -44,7 +44,7 @@ proptest! {
     }
 
     #[test]
-    fn a_refused_action_changes_nothing(rules in rules(), seed: [u8; 32], bits: u64, seat in 0..5_u8) {
+    fn a_refused_action_changes_nothing(rules in rules(), seed: [u8; 32], bits: u64, seat in 0..4_u8) {
         let cards = Cards::from_bits(bits & Cards::PACK.bits()).expect("cards of the pack");
         for round in &Played::at_random(rules, 3, seed).rounds {
             for action in [Action::Pass, Action::Play(cards), Action::Play(round.hand(Seat::new(seat % 3).unwrap()))] {
