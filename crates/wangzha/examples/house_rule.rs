@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for rules in [Rules::HUANLE, home] {
             match rules.check(cards.parse::<Cards>()?, None) {
                 Ok(play) => {
-                    println!("{cards} {}: a {}", rules.name, play.kind().name(Language::English))
+                    println!("{cards} {}: a {}", rules.name, play.kind().name(Language::English));
                 }
                 Err(refusal) => println!("{cards} {}: {refusal}", rules.name),
             }

@@ -114,9 +114,12 @@ fn events_and_refusals_are_an_id_and_facts() {
     assert_eq!(written(&forbidden), json!({"id": "forbidden", "switches": ["bare_trio"]}));
 }
 
+fn check(json: &Value, id: &str) {
+    assert_eq!(json["id"], id);
+}
+
 #[test]
-fn every_refusal_is_written_under_its_id() {
-    let check = |json: Value, id: &str| assert_eq!(json["id"], id);
+fn every_refusal_of_any_round_is_written_under_its_id() {
     let turn = [
         TurnRefusal::NotYourTurn { turn: Seat::S1 },
         TurnRefusal::RoundIsOver,
@@ -125,47 +128,53 @@ fn every_refusal_is_written_under_its_id() {
         TurnRefusal::NoSuchSeat(NoSuchSeat { seat: Seat::S3, players: 3 }),
     ];
     for refusal in turn {
-        check(written(&refusal), refusal.id());
-        check(written(&doudizhu::RoundRefusal::Turn(refusal)), refusal.id());
-        check(written(&tienlen::RoundRefusal::Turn(refusal)), refusal.id());
+        check(&written(&refusal), refusal.id());
+        check(&written(&doudizhu::RoundRefusal::Turn(refusal)), refusal.id());
+        check(&written(&tienlen::RoundRefusal::Turn(refusal)), refusal.id());
     }
-    {
-        use doudizhu::{Allow, Kind, Refusal, RoundRefusal};
-        let kind = Kind::Chain;
-        for refusal in [
-            Refusal::NoCards,
-            Refusal::TooManyCards,
-            Refusal::Forbidden(Allow::LOW_CHAIN),
-            Refusal::NotInRun(Rank::TWO),
-            Refusal::GapInRun(Rank::SIX),
-            Refusal::RunTooShort { kind, len: 4, least: 5 },
-            Refusal::JokersAreNoPair,
-            Refusal::TrioKickers(3),
-            Refusal::PlaneWings { trios: 2, cards: 3 },
-            Refusal::FourKickers(3),
-            Refusal::TwoFours,
-            Refusal::NoCombination,
-            Refusal::OtherLength { kind, len: 5, table: 6 },
-            Refusal::OtherKind { kind, table: Kind::Solo },
-            Refusal::NotABomb(kind),
-            Refusal::OverRocket,
-        ] {
-            check(written(&refusal), refusal.id());
-            check(written(&RoundRefusal::Play(refusal)), refusal.id());
-        }
-        for refusal in [
-            RoundRefusal::StillBidding,
-            RoundRefusal::StillDoubling,
-            RoundRefusal::AlreadyPlaying,
-            RoundRefusal::NoSuchBid,
-            RoundRefusal::BidNotHigher { bid: 1, highest: 2 },
-            RoundRefusal::NoSuchDouble(3),
-            RoundRefusal::CannotOpen,
-            RoundRefusal::NoSuchReading("trio:3:1".parse().unwrap()),
-        ] {
-            check(written(&refusal), refusal.id());
-        }
+}
+
+#[test]
+fn every_refusal_of_dou_dizhu_is_written_under_its_id() {
+    use doudizhu::{Allow, Kind, Refusal, RoundRefusal};
+    let kind = Kind::Chain;
+    for refusal in [
+        Refusal::NoCards,
+        Refusal::TooManyCards,
+        Refusal::Forbidden(Allow::LOW_CHAIN),
+        Refusal::NotInRun(Rank::TWO),
+        Refusal::GapInRun(Rank::SIX),
+        Refusal::RunTooShort { kind, len: 4, least: 5 },
+        Refusal::JokersAreNoPair,
+        Refusal::TrioKickers(3),
+        Refusal::PlaneWings { trios: 2, cards: 3 },
+        Refusal::FourKickers(3),
+        Refusal::TwoFours,
+        Refusal::NoCombination,
+        Refusal::OtherLength { kind, len: 5, table: 6 },
+        Refusal::OtherKind { kind, table: Kind::Solo },
+        Refusal::NotABomb(kind),
+        Refusal::OverRocket,
+    ] {
+        check(&written(&refusal), refusal.id());
+        check(&written(&RoundRefusal::Play(refusal)), refusal.id());
     }
+    for refusal in [
+        RoundRefusal::StillBidding,
+        RoundRefusal::StillDoubling,
+        RoundRefusal::AlreadyPlaying,
+        RoundRefusal::NoSuchBid,
+        RoundRefusal::BidNotHigher { bid: 1, highest: 2 },
+        RoundRefusal::NoSuchDouble(3),
+        RoundRefusal::CannotOpen,
+        RoundRefusal::NoSuchReading("trio:3:1".parse().unwrap()),
+    ] {
+        check(&written(&refusal), refusal.id());
+    }
+}
+
+#[test]
+fn every_refusal_of_tien_len_is_written_under_its_id() {
     use tienlen::{Kind, Refusal, RoundRefusal};
     let (kind, card) = (Kind::Run, "3s".parse().unwrap());
     for refusal in [
@@ -185,11 +194,11 @@ fn every_refusal_is_written_under_its_id() {
         Refusal::OtherKind { kind, table: Kind::Pair, can_be_chopped: true },
         Refusal::NoChop { kind, len: 3, table: Kind::Single, top: Rank::TWO },
     ] {
-        check(written(&refusal), refusal.id());
-        check(written(&RoundRefusal::Play(refusal)), refusal.id());
+        check(&written(&refusal), refusal.id());
+        check(&written(&RoundRefusal::Play(refusal)), refusal.id());
     }
     for refusal in [RoundRefusal::PassedAlready, RoundRefusal::FinishWithTwo] {
-        check(written(&refusal), refusal.id());
+        check(&written(&refusal), refusal.id());
     }
 }
 
