@@ -50,6 +50,11 @@ catalogue! {
         zh: "“{cards}”应是一张牌",
         vi: "'{cards}' phải là một lá bài",
     }
+    fn more_than_a_pack(rank: impl Say) {
+        en: "{rank}: the hand and the table together have more of it than a pack",
+        zh: "{rank} 太多了：手牌和桌上的牌合起来超过一副牌",
+        vi: "quá nhiều lá {rank}: bài trên tay và trên bàn cộng lại nhiều hơn một bộ bài",
+    }
     fn in_hand_and_on_table(cards: impl Say) {
         en: "{cards} cannot be in the hand and on the table; a card without a suit is the first free of ♠ ♥ ♣ ♦",
         zh: "{cards} 不能同时在手里和桌上；不写花色的牌依次取 ♠ ♥ ♣ ♦",

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use wangzha::doudizhu::Allow;
 use wangzha::tienlen::WrongTable;
-use wangzha::{Card, Cards, Language, ParseCardsError};
+use wangzha::{Card, Cards, Language, ParseCardsError, Rank};
 use wangzha_ai::player::{CannotPlay, ParseBudgetError, ParseDescriptionError};
 
 use crate::args::Game;
@@ -38,6 +38,8 @@ pub(crate) enum InputError {
     OneCard(String),
     /// Cards that are in the hand cannot lie on the table.
     InHandAndOnTable(Cards),
+    /// More cards of a rank in the hand and on the table than a pack has.
+    MoreThanAPack(Rank),
     /// The cards on the table are no play.
     Table { cards: String, refusal: Box<dyn Reason> },
     /// The cards on the table cannot be read in the way that was declared.
@@ -115,6 +117,9 @@ impl InputError {
             }
             InputError::Cards { text, error } => point_at(text, *error, language),
             InputError::OneCard(text) => text::errors::not_one_card(language, text).to_string(),
+            InputError::MoreThanAPack(rank) => {
+                text::errors::more_than_a_pack(language, *rank).to_string()
+            }
             InputError::InHandAndOnTable(cards) => {
                 text::errors::in_hand_and_on_table(language, cards).to_string()
             }

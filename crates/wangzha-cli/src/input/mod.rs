@@ -3,7 +3,7 @@
 mod error;
 
 use wangzha::tienlen::SuitOrder;
-use wangzha::{Card, Cards, Suit, doudizhu, tienlen};
+use wangzha::{Card, Cards, Rank, Suit, doudizhu, tienlen};
 
 pub(crate) use self::error::InputError;
 use crate::args::{Game, Table};
@@ -75,7 +75,17 @@ pub(crate) fn table<R: Rules>(
     if R::SUITS_COUNT && !(cards & hand).is_empty() {
         return Err(InputError::InHandAndOnTable(cards & hand));
     }
+    if let Some(rank) = more_than_a_pack(hand, cards) {
+        return Err(InputError::MoreThanAPack(rank));
+    }
     read_as(rules, cards, table.reading.as_deref()).map(Some)
+}
+
+/// A rank of which the hand and the table together have more cards than a pack.
+fn more_than_a_pack(hand: Cards, table: Cards) -> Option<Rank> {
+    let (hand, table) = (hand.counts(), table.counts());
+    let pack = Cards::PACK.counts();
+    Rank::all().find(|rank| hand.of(*rank) + table.of(*rank) > pack.of(*rank))
 }
 
 /// The cards as a play: in the way that was declared, else as leading them

@@ -81,7 +81,7 @@ fn a_chop_is_hinted_where_the_rules_have_it() {
 
 #[test]
 fn a_declared_table_is_answered_as_declared() {
-    let over = "hint 444555777888 --over 333444555666 --preset huanle --json";
+    let over = "hint 777888TTTJJJ --over 333444555666 --preset huanle --json";
     let as_solos = run(&format!("{over} --as plane_solo:5:3")).json();
     assert_eq!(as_solos["over"]["reading"], "plane_solo:5:3");
     assert_eq!(as_solos["outcome"], "nothing_beats");
