@@ -1,6 +1,6 @@
 //! The macros that write the functions.
 
-/// Lets a type [say](Say) itself by a method that `words!` has written, and
+/// Lets a type [say](crate::words::Say) itself by a method that `words!` has written, and
 /// displays it in English.
 ///
 /// ```
