@@ -192,11 +192,11 @@ fn outcome(hand: Cards, situation: &Situation, hints: &[Hint], breaking: bool) -
         Outcome::NoCards
     } else if hints.iter().any(answers) {
         Outcome::Found
+    } else if !hints.is_empty() {
+        Outcome::OnlyBombs
     } else if breaking {
         Outcome::OnlyByBreakingABomb
-    } else if hints.is_empty() {
-        Outcome::NothingBeats
     } else {
-        Outcome::OnlyBombs
+        Outcome::NothingBeats
     }
 }

@@ -20,10 +20,10 @@ use crate::{HintOutcome, Language, spoken, words};
 pub enum Outcome {
     /// Leads, or answers of the table's kind.
     Found,
-    /// Only bombs beat the table.
+    /// Only bombs are worth a thought: they beat the table as they are.
     OnlyBombs,
-    /// There are plays, but all that are no bombs take cards out of one. They
-    /// are not hinted, unless the player leads and must play something.
+    /// There are plays, but all of them take cards out of a bomb. They are not
+    /// hinted, unless the player leads and must play something.
     OnlyByBreakingABomb,
     /// Nothing in the hand beats the table, or may be played.
     NothingBeats,

@@ -91,9 +91,9 @@ proptest! {
         let outcome = match () {
             () if hand.is_empty() => Outcome::NoCards,
             () if whole.iter().any(answers) => Outcome::Found,
-            () if whole.len() < legal.len() => Outcome::OnlyByBreakingABomb,
-            () if legal.is_empty() => Outcome::NothingBeats,
-            () => Outcome::OnlyBombs,
+            () if !whole.is_empty() => Outcome::OnlyBombs,
+            () if !legal.is_empty() => Outcome::OnlyByBreakingABomb,
+            () => Outcome::NothingBeats,
         };
         prop_assert_eq!(hints.outcome(), outcome);
     }
@@ -203,6 +203,8 @@ fn quads_are_not_broken_up_for_a_pair_run() {
     let situation = Situation { table: rules.classify(cards("2s")), ..Situation::LEAD };
     let hints = hints_in(&rules, cards("5s5c5d5h6s6c6d6h7s7c7d7h"), &situation);
     assert_eq!(plays(&hints), ["5s5h5c5d", "6s6h6c6d", "7s7h7c7d"]);
+    // whole quads chop: nothing has to be broken up
+    assert_eq!(hints.outcome(), Outcome::OnlyBombs);
     // on a quad only the pairs would do
     let situation = Situation { table: rules.classify(cards("4s4c4d4h")), ..situation };
     let hints = hints_in(&rules, cards("8s8c9s9c9d9hTsTcJsJc"), &situation);
