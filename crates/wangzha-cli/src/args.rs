@@ -5,16 +5,19 @@ mod asking;
 mod bot;
 mod common;
 mod dealing;
+mod number;
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
+use wangzha::GameId;
 
 pub(crate) use self::arena::Arena;
 pub(crate) use self::asking::{Hinting, Listing, Planning, Table};
 pub(crate) use self::bot::Bot;
-pub(crate) use self::common::{Common, Game};
+pub(crate) use self::common::Common;
 pub(crate) use self::dealing::{DealOptions, HandSize, PlayOptions, Seats, Seed};
+pub(crate) use self::number::number;
 use crate::command::solve::Solving;
 use crate::input::InputError;
 
@@ -62,7 +65,7 @@ pub(crate) enum Command {
         /// The file with the record, or - for standard input
         record: PathBuf,
         /// Only the table after so many actions, with all hands
-        #[arg(long, value_name = "NUMBER")]
+        #[arg(long, value_name = "NUMBER", value_parser = number(0..=usize::MAX))]
         to: Option<usize>,
         /// Wait for Enter after every action
         #[arg(long, conflicts_with_all = ["to", "json"])]
@@ -135,7 +138,7 @@ pub(crate) enum Command {
     Bot(Bot),
     /// Run files of conformance cases
     Conformance {
-        /// Files with one case a line, in JSON
+        /// Files with one case a line, in JSON; - for standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
@@ -179,7 +182,7 @@ impl Command {
 
 impl Args {
     /// Refuses an option that only the other game has.
-    pub(crate) fn only_options_of(&self, game: Game) -> Result<(), InputError> {
+    pub(crate) fn only_options_of(&self, game: GameId) -> Result<(), InputError> {
         let options = self.options_of_one_game();
         match options.into_iter().find(|(owner, _, given)| *given && *owner != game) {
             Some((owner, option, _)) => Err(InputError::Option { option, owner }),
@@ -188,45 +191,45 @@ impl Args {
     }
 
     /// The options that only one game has, and whether they are given.
-    fn options_of_one_game(&self) -> Vec<(Game, &'static str, bool)> {
-        use Game::{Doudizhu, Tienlen};
+    fn options_of_one_game(&self) -> Vec<(GameId, &'static str, bool)> {
+        use GameId::{DouDizhu, TienLen};
         let mut options = vec![
-            (Doudizhu, "--allow", !self.common.allow.is_empty()),
-            (Doudizhu, "--forbid", !self.common.forbid.is_empty()),
-            (Tienlen, "--suit-order", self.common.suit_order.is_some()),
+            (DouDizhu, "--allow", !self.common.allow.is_empty()),
+            (DouDizhu, "--forbid", !self.common.forbid.is_empty()),
+            (TienLen, "--suit-order", self.common.suit_order.is_some()),
         ];
         match &self.command {
             Command::Check { table, first, .. } => options.extend([
-                (Doudizhu, "--as", table.reading.is_some()),
-                (Tienlen, "--first", first.is_some()),
+                (DouDizhu, "--as", table.reading.is_some()),
+                (TienLen, "--first", first.is_some()),
             ]),
             Command::Moves { table, listing, .. } => options.extend([
-                (Doudizhu, "--as", table.reading.is_some()),
-                (Doudizhu, "--suits", listing.suits),
-                (Tienlen, "--classes", listing.classes),
+                (DouDizhu, "--as", table.reading.is_some()),
+                (DouDizhu, "--suits", listing.suits),
+                (TienLen, "--classes", listing.classes),
             ]),
             Command::Plan { options: plan, .. } => {
-                options.push((Doudizhu, "--noip", plan.noip));
+                options.push((DouDizhu, "--noip", plan.noip));
             }
             Command::Hint { table, options: hint, .. } => options.extend([
-                (Doudizhu, "--as", table.reading.is_some()),
-                (Tienlen, "--first", hint.first.is_some()),
+                (DouDizhu, "--as", table.reading.is_some()),
+                (TienLen, "--first", hint.first.is_some()),
             ]),
             Command::Solve(solving) => options.extend(solving.options_of_one_game()),
             Command::Play { seats, .. } => options.extend([
-                (Tienlen, "--players", seats.players.is_some()),
-                (Tienlen, "--cards", seats.cards.is_some()),
+                (TienLen, "--players", seats.players.is_some()),
+                (TienLen, "--cards", seats.cards.is_some()),
             ]),
             Command::Deal { way, seats, .. } => options.extend([
-                (Doudizhu, "--no-shuffle", way.no_shuffle.is_some()),
-                (Doudizhu, "--in-blocks", way.in_blocks),
-                (Tienlen, "--players", seats.players.is_some()),
-                (Tienlen, "--cards", seats.cards.is_some()),
+                (DouDizhu, "--no-shuffle", way.no_shuffle.is_some()),
+                (DouDizhu, "--in-blocks", way.in_blocks),
+                (TienLen, "--players", seats.players.is_some()),
+                (TienLen, "--cards", seats.cards.is_some()),
             ]),
             Command::Arena(arena) => options.extend([
-                (Doudizhu, "--landlord", arena.landlord.is_some()),
-                (Tienlen, "--players", arena.seats.players.is_some()),
-                (Tienlen, "--cards", arena.seats.cards.is_some()),
+                (DouDizhu, "--landlord", arena.landlord.is_some()),
+                (TienLen, "--players", arena.seats.players.is_some()),
+                (TienLen, "--cards", arena.seats.cards.is_some()),
             ]),
             Command::Replay { .. }
             | Command::Verify { .. }

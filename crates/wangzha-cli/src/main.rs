@@ -29,6 +29,7 @@
 
 mod args;
 mod command;
+mod file_text;
 mod game;
 mod input;
 mod layout;
@@ -68,11 +69,11 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(Failure::Output(error)) => {
-            ui.complain_about(Complaint::Output, &error.to_string());
+            ui.complain_about(Complaint::Output, &file_text::in_words(&error));
             ExitCode::from(1)
         }
         Err(Failure::Input(error)) => {
-            ui.complain(&error.text(ui.language));
+            ui.refuse(&error);
             ExitCode::from(2)
         }
     }
@@ -83,12 +84,35 @@ fn main() -> ExitCode {
 fn not_understood(error: &clap::Error) -> ExitCode {
     let wants_json = std::env::args_os().any(|arg| arg == "--json");
     if error.use_stderr() && wants_json {
-        let text = error.to_string();
-        let text = text.trim().strip_prefix("error: ").unwrap_or(text.trim());
-        Ui::new(Language::English, true).complain_about(Complaint::Usage, text);
+        let sentence = in_one_sentence(&error.to_string());
+        Ui::new(Language::English, true).complain_about(Complaint::Usage, &sentence);
     } else {
         // if nobody listens, nothing can be done about it
         let _ = error.print();
     }
     ExitCode::from(error.exit_code() as u8)
+}
+
+/// What clap says is wrong, without the advice that it gives below, which is laid
+/// out for a terminal.
+fn in_one_sentence(message: &str) -> String {
+    let message = message.trim().strip_prefix("error: ").unwrap_or(message);
+    let is_advice = |part: &str| ["Usage:", "For more"].iter().any(|word| part.starts_with(word));
+    let parts = message.split("\n\n").take_while(|part| !is_advice(part.trim_start()));
+    let words = parts.flat_map(str::split_whitespace).collect::<Vec<_>>();
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_message_for_the_terminal_the_sentence_is_left() {
+        let message = "error: unexpected argument '-3' found\n\n  tip: use '-- -3'\n\n\
+                       Usage: wangzha replay [OPTIONS] <RECORD>\n\nFor more information, try '--help'.\n";
+        assert_eq!(in_one_sentence(message), "unexpected argument '-3' found tip: use '-- -3'");
+        let message = "error: arguments are missing:\n  <CARDS>...\n\nUsage: wangzha check\n";
+        assert_eq!(in_one_sentence(message), "arguments are missing: <CARDS>...");
+    }
 }

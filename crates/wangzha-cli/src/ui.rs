@@ -6,6 +6,7 @@ use anstream::AutoStream;
 use serde::Serialize;
 use wangzha::Language;
 
+use crate::input::InputError;
 use crate::layout::{width, wrap_words};
 use crate::show::{BOLD, RED};
 use crate::text;
@@ -46,6 +47,15 @@ impl Ui {
             }
             done => done,
         }
+    }
+
+    /// Says on standard error what is wrong with the input: people are shown where,
+    /// programs get one sentence.
+    pub(crate) fn refuse(&self, error: &InputError) {
+        self.complain(&match self.json {
+            true => error.sentence(self.language),
+            false => error.text(self.language),
+        });
     }
 
     /// Says on standard error what is wrong, with `--json` as one line of JSON.

@@ -39,16 +39,6 @@ catalogue! {
         zh: "{team} 在第{deal}副牌判负：{reason}",
         vi: "{team} bị xử thua ở lần chia {deal}: {reason}",
     }
-    fn bad_file(path: impl Say, reason: impl Say) {
-        en: "{path}: {reason}",
-        zh: "{path}：{reason}",
-        vi: "{path}: {reason}",
-    }
-    fn same_file(one: impl Say, other: impl Say) {
-        en: "{one} and {other} name the same file",
-        zh: "{one} 和 {other} 是同一个文件",
-        vi: "{one} và {other} là cùng một tệp",
-    }
     fn bad_time(time: impl Say) {
         en: "'{time}' is not a time: write 500ms or 10s",
         zh: "“{time}”不是时间：请写 500ms 或 10s",

@@ -10,10 +10,10 @@ catalogue! {
     const fn expected() { en: "expected", zh: "预期", vi: "mong đợi" }
     const fn got() { en: "got     ", zh: "实际", vi: "kết quả " }
     fn more_failures(n: impl Number) { en: "and {n} more", zh: "还有{n}处", vi: "và {n} chỗ nữa" }
-    fn unreadable(error: impl Say) {
-        en: "cannot be read: {error}",
-        zh: "无法读取：{error}",
-        vi: "không đọc được: {error}",
+    const fn no_case() {
+        en: "there is no case in it",
+        zh: "其中没有用例",
+        vi: "trong đó không có ca thử nào",
     }
     fn bad_line(error: impl Say) {
         en: "not the JSON of a case: {error}",

@@ -44,6 +44,11 @@ catalogue! {
         zh: "“{order}”不是花色顺序：应是 s c d h 四个字母，最小的花色在前",
         vi: "'{order}' không phải thứ tự chất: cần bốn chữ s c d h, chất thấp nhất đứng đầu",
     }
+    fn pointed_at(heading: impl Say, what: impl Say) {
+        en: "{heading}: {what}",
+        zh: "{heading}：{what}",
+        vi: "{heading}: {what}",
+    }
     const fn no_cards() { en: "the cards are wrong", zh: "牌有误", vi: "bài không đúng" }
     fn not_one_card(cards: impl Say) {
         en: "'{cards}' should be one card",

@@ -39,6 +39,7 @@ pub mod conformance;
 pub mod deal;
 pub mod demo;
 pub mod errors;
+pub mod files;
 pub mod games;
 pub mod play;
 pub mod plays;
@@ -65,6 +66,7 @@ pub const SUBJECTS: &[Subject] = &[
     ("deal", deal::MESSAGES),
     ("demo", demo::MESSAGES),
     ("errors", errors::MESSAGES),
+    ("files", files::MESSAGES),
     ("games", games::MESSAGES),
     ("play", play::MESSAGES),
     ("plays", plays::MESSAGES),

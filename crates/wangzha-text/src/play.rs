@@ -243,11 +243,6 @@ catalogue! {
         vi: "phạt về bằng heo: {amounts}",
     }
     const fn record() { en: "record", zh: "记录", vi: "bản ghi ván bài" }
-    const fn record_exists() {
-        en: "there is such a file; --overwrite replaces it",
-        zh: "文件已存在；用 --overwrite 覆盖",
-        vi: "đã có tệp này; --overwrite sẽ ghi đè",
-    }
     const fn player() { en: "player", zh: "玩家", vi: "người chơi" }
     fn computer(n: impl Number) { en: "computer {n}", zh: "{n}号电脑", vi: "máy {n}" }
     const fn score() { en: "score", zh: "得分", vi: "điểm" }

@@ -8,16 +8,6 @@ catalogue! {
         zh: "这不是记录",
         vi: "đây không phải bản ghi ván bài",
     }
-    const fn too_long() {
-        en: "it is longer than a record can be",
-        zh: "它比任何记录都长",
-        vi: "nó dài hơn mọi bản ghi ván bài",
-    }
-    fn file_unreadable(file: impl Say, error: impl Say) {
-        en: "{file} cannot be read: {error}",
-        zh: "无法读取 {file}：{error}",
-        vi: "không đọc được {file}: {error}",
-    }
     fn after(n: impl Number, of: impl Number) {
         en: "after {n} of {of} actions",
         zh: "{of}个动作中的第{n}个之后",

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use wangzha_ai::player::Budget;
 
 use super::bot::budget;
-use super::{DOU_DIZHU, Seats};
+use super::{DOU_DIZHU, Seats, number};
 use crate::input::InputError;
 
 /// Who meets whom, and how often.
@@ -22,14 +22,14 @@ pub(crate) struct Arena {
     pub(crate) b: String,
     /// How many deals; each is played several times with the teams swapped
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = number(1..=u64::MAX))]
     pub(crate) deals: u64,
     /// The seed of cards and dice [default: that of the file to resume, or a
     /// new one]
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     /// How many deals are played at once [default: as many as there are cores]
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=256_u16))]
     pub(crate) threads: Option<u16>,
     /// How much searching players may think: 200 (playouts), 50ms
     #[arg(long, value_name = "BUDGET")]

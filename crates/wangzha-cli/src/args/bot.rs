@@ -2,6 +2,7 @@
 
 use wangzha_ai::player::Budget;
 
+use super::number;
 use crate::input::InputError;
 
 /// Which computer player.
@@ -14,7 +15,7 @@ pub(crate) struct Bot {
     #[arg(long, value_name = "BUDGET")]
     budget: Option<String>,
     /// How many threads a searching player may use
-    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = number(1..=256_u16))]
     pub(crate) threads: u16,
 }
 

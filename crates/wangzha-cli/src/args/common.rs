@@ -1,8 +1,9 @@
 //! What every command understands: the game, its rules, the language.
 
 use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use wangzha::doudizhu::{self, Allow};
-use wangzha::{Language, tienlen};
+use wangzha::{GameId, Language, tienlen};
 
 use super::{DOU_DIZHU, TIEN_LEN};
 use crate::game::Rules;
@@ -13,8 +14,8 @@ use crate::input::{self, InputError};
 #[command(next_help_heading = "Options of every command")]
 pub(crate) struct Common {
     /// The game: doudizhu or tienlen [default: doudizhu]
-    #[arg(long, global = true, value_enum, hide_possible_values = true)]
-    game: Option<Game>,
+    #[arg(long, global = true, value_parser = game(), hide_possible_values = true)]
+    game: Option<GameId>,
     /// The rules [default: competition, in Tien Len southern]
     #[arg(long, global = true, value_name = "NAME")]
     pub(super) preset: Option<String>,
@@ -65,24 +66,9 @@ impl Color {
     }
 }
 
-/// A game to choose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(crate) enum Game {
-    /// Dou Dizhu, 斗地主
-    #[default]
-    Doudizhu,
-    /// Tien Len, Tiến lên
-    Tienlen,
-}
-
-impl Game {
-    /// The name in options and in JSON.
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Game::Doudizhu => "doudizhu",
-            Game::Tienlen => "tienlen",
-        }
-    }
+/// Reads the name of a game, which shells can complete.
+fn game() -> impl TypedValueParser<Value = GameId> {
+    PossibleValuesParser::new(GameId::ALL.map(GameId::id)).try_map(|name| name.parse::<GameId>())
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -96,9 +82,11 @@ enum Lang {
 }
 
 impl Common {
-    /// The game asked for, else Dou Dizhu.
-    pub(crate) fn game(&self) -> Game {
-        self.game.unwrap_or_default()
+    /// The game where none is asked for.
+    pub(crate) const DEFAULT_GAME: GameId = GameId::DouDizhu;
+
+    pub(crate) fn game(&self) -> GameId {
+        self.game.unwrap_or(Common::DEFAULT_GAME)
     }
 
     /// The language asked for, else that of the environment, else English.

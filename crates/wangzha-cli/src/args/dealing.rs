@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::{DOU_DIZHU, TIEN_LEN};
+use super::{DOU_DIZHU, TIEN_LEN, number};
 
 /// Where the randomness of a deal comes from.
 #[derive(clap::Args, Debug)]
@@ -18,6 +18,7 @@ pub(crate) struct Seed {
 pub(crate) struct DealOptions {
     /// Hardly mix the pack: less factor, more bombs [50]
     #[arg(long, value_name = "FACTOR", num_args = 0..=1, default_missing_value = "50", allow_negative_numbers = true)]
+    #[arg(value_parser = number(-1000..=1000))]
     pub(crate) no_shuffle: Option<i32>,
     /// Deal 17 cards at a time
     #[arg(long, conflicts_with = "no_shuffle")]
@@ -28,17 +29,17 @@ pub(crate) struct DealOptions {
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct PlayOptions {
     /// Where you sit
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = number(1..=4_u8))]
     pub(crate) seat: u8,
     /// How many rounds to play
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_parser = number(1..=u32::MAX))]
     pub(crate) rounds: u32,
     /// Who plays with you: a level from 1 to 5 or its name, searcher:100ms
     #[arg(long, value_name = "PLAYER", default_value = "3")]
     pub(crate) level: String,
     /// The dice of the computer players, to see a game again [default: random]
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     pub(crate) dice: Option<u64>,
     /// Only watch: the computer plays all seats
     #[arg(long, conflicts_with = "seat")]
@@ -50,7 +51,7 @@ pub(crate) struct PlayOptions {
 #[command(next_help_heading = TIEN_LEN)]
 pub(crate) struct Seats {
     /// 2, 3 or 4 players [default: 4]
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(2..=4))]
+    #[arg(long, value_name = "NUMBER", value_parser = number(2..=4_u8))]
     pub(crate) players: Option<u8>,
     /// 13 cards for each, or 17 for two or three [default: 13]
     #[arg(long, value_name = "NUMBER", value_enum, hide_possible_values = true)]

@@ -20,11 +20,11 @@ pub(crate) mod verify;
 
 use std::io;
 
-use wangzha::{doudizhu, tienlen};
+use wangzha::{GameId, doudizhu, tienlen};
 
 use self::play::RecordFile;
 use self::solve::Solving;
-use crate::args::{Arena, Args, Command, DealOptions, Game, PlayOptions, Seats, Seed};
+use crate::args::{Arena, Args, Command, DealOptions, PlayOptions, Seats, Seed};
 use crate::game;
 use crate::input::InputError;
 use crate::ui::Ui;
@@ -90,8 +90,8 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
     }
     args.only_options_of(args.common.game())?;
     match args.common.game() {
-        Game::Doudizhu => run_under(&args.common.doudizhu_rules()?, args, ui),
-        Game::Tienlen => run_under(&args.common.tienlen_rules()?, args, ui),
+        GameId::DouDizhu => run_under(&args.common.doudizhu_rules()?, args, ui),
+        GameId::TienLen => run_under(&args.common.tienlen_rules()?, args, ui),
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn man(folder: Option<&Path>, ui: &mut Ui) -> Result {
         return Ok(Outcome::Fine);
     };
     write_all(folder)
-        .map_err(|error| InputError::File { path: folder.to_owned(), reason: error.to_string() })?;
+        .map_err(|error| InputError::File { path: folder.to_owned(), reason: error.into() })?;
     Ok(Outcome::Fine)
 }
 

@@ -27,13 +27,7 @@ use crate::show::{BOLD, GREEN, RED};
 use crate::ui::Ui;
 
 pub(crate) fn run(file: &Path, ui: &mut Ui) -> super::Result {
-    let record = match source::read(file, ui.language) {
-        Ok(record) => record,
-        Err(complaint) => {
-            ui.complain(&complaint);
-            return Ok(Outcome::BadInput);
-        }
-    };
+    let record = source::read(file)?;
     let verdict = wangzha_fair::verify(&record);
     let conclusion = verdict.conclusion();
     ui.go_on_unread();

@@ -4,9 +4,8 @@
 use std::ops::ControlFlow;
 
 use wangzha::doudizhu::{Kind, Play, Refusal, Rules};
-use wangzha::{Card, Cards, Language, ParseCardsError, Rank};
+use wangzha::{Card, Cards, GameId, Language, ParseCardsError, Rank};
 
-use crate::args::Game;
 use crate::command::json;
 
 super::same_names!(doudizhu);
@@ -31,7 +30,7 @@ impl super::Rules for Rules {
     type Play = Play;
     type Refusal = Refusal;
 
-    const GAME: Game = Game::Doudizhu;
+    const GAME: GameId = GameId::DouDizhu;
     const PRESETS: &'static [Rules] = Rules::PRESETS;
     const SUITS_COUNT: bool = false;
 

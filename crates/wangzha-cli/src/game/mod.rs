@@ -11,9 +11,8 @@ pub(crate) mod tienlen;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use wangzha::{Card, Cards, Language, ParseCardsError};
+use wangzha::{Card, Cards, GameId, Language, ParseCardsError};
 
-use crate::args::Game;
 use crate::command::json;
 
 /// A kind of play.
@@ -64,7 +63,7 @@ pub(crate) trait Rules: Copy + PartialEq + Default + 'static {
     type Play: Play;
     type Refusal: Reason + 'static;
 
-    const GAME: Game;
+    const GAME: GameId;
     const PRESETS: &'static [Self];
     /// Whether a card is more than its rank.
     const SUITS_COUNT: bool;

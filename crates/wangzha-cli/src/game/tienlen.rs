@@ -3,9 +3,8 @@
 use std::ops::ControlFlow;
 
 use wangzha::tienlen::{Kind, Play, Refusal, Rules};
-use wangzha::{Card, Cards, Language, ParseCardsError};
+use wangzha::{Card, Cards, GameId, Language, ParseCardsError};
 
-use crate::args::Game;
 use crate::command::json;
 use crate::show;
 
@@ -31,7 +30,7 @@ impl super::Rules for Rules {
     type Play = Play;
     type Refusal = Refusal;
 
-    const GAME: Game = Game::Tienlen;
+    const GAME: GameId = GameId::TienLen;
     const PRESETS: &'static [Rules] = Rules::PRESETS;
     const SUITS_COUNT: bool = true;
 

@@ -3,25 +3,26 @@
 use std::path::PathBuf;
 
 use wangzha::doudizhu::Allow;
+use wangzha::record::RecordError;
 use wangzha::tienlen::WrongTable;
-use wangzha::{Card, Cards, Language, ParseCardsError, Rank};
+use wangzha::{Card, Cards, GameId, Language, ParseCardsError, Rank};
 use wangzha_ai::player::{CannotPlay, ParseBudgetError, ParseDescriptionError};
 
-use crate::args::Game;
+use super::pointer::point_at;
 use crate::command::solve::SolveError;
+use crate::file_text::{FileProblem, is_stdin};
 use crate::game::Reason;
-use crate::layout::{gap, width, wrap_words};
 use crate::text;
 
 /// Something that was typed makes no sense.
 #[derive(Debug)]
 pub(crate) enum InputError {
     /// An option that only the other game has.
-    Option { option: &'static str, owner: Game },
+    Option { option: &'static str, owner: GameId },
     /// No preset has this name.
     Preset { name: String, known: Vec<&'static str> },
     /// Only the other game has a preset with this name.
-    PresetOf { name: String, owner: Game },
+    PresetOf { name: String, owner: GameId },
     /// A command whose file says which game and rules it is about.
     RulesAreSaid { option: &'static str },
     /// No switch has this name.
@@ -67,7 +68,13 @@ pub(crate) enum InputError {
     /// Not a time.
     Time(String),
     /// A file cannot be read or written, or does not fit.
-    File { path: PathBuf, reason: String },
+    File { path: PathBuf, reason: FileProblem },
+    /// A text is no record: the line that is wrong, and why.
+    Record { line: String, error: Box<RecordError> },
+    /// `--step` waits for Enter where the record comes from.
+    StepNeedsFile,
+    /// The record has not so many actions.
+    TooFar { of: usize, n: usize },
     /// Two options name the same file.
     SameFile { options: [&'static str; 2] },
     /// A position that cannot be solved.
@@ -83,11 +90,30 @@ impl From<SolveError> for InputError {
 }
 
 impl InputError {
-    /// What is wrong and what would have been right.
+    /// What is wrong and what would have been right, for people: where the place
+    /// can be shown, in several lines.
     pub(crate) fn text(&self, language: Language) -> String {
         match self {
+            InputError::Cards { text, error } => {
+                let message = error.text(language).to_string();
+                point_at(text::errors::no_cards(language), text, error.column(), &message)
+            }
+            InputError::Record { line, error } => {
+                let message = error.text(language).to_string();
+                point_at(text::replay::no_record(language), line, error.column(), &message)
+            }
+            _ => self.sentence(language),
+        }
+    }
+
+    /// The same in one sentence.
+    pub(crate) fn sentence(&self, language: Language) -> String {
+        let pointed_at = |heading: &str, what: String| {
+            text::errors::pointed_at(language, heading, what).to_string()
+        };
+        match self {
             InputError::Option { option, owner } => {
-                let game = text::game(*owner, language);
+                let game = owner.name(language);
                 text::errors::option_of_other_game(language, option, &game).to_string()
             }
             InputError::Preset { name, known } => {
@@ -95,7 +121,7 @@ impl InputError {
                 text::errors::no_such_preset(language, name, &known).to_string()
             }
             InputError::PresetOf { name, owner } => {
-                let (game, id) = (text::game(*owner, language), owner.id());
+                let (game, id) = (owner.name(language), owner.id());
                 text::errors::preset_of_other_game(language, name, game, id).to_string()
             }
             InputError::RulesAreSaid { option } => {
@@ -115,7 +141,14 @@ impl InputError {
                 let known = known.join(", ");
                 text::errors::no_such_kind(language, name, &known).to_string()
             }
-            InputError::Cards { text, error } => point_at(text, *error, language),
+            InputError::Cards { error, .. } => {
+                pointed_at(text::errors::no_cards(language), error.text(language).to_string())
+            }
+            InputError::Record { error, .. } => {
+                pointed_at(text::replay::no_record(language), error.text(language).to_string())
+            }
+            InputError::StepNeedsFile => text::replay::step_needs_file(language).to_owned(),
+            InputError::TooFar { of, n } => text::replay::too_far(language, of, n).to_string(),
             InputError::OneCard(text) => text::errors::not_one_card(language, text).to_string(),
             InputError::MoreThanAPack(rank) => {
                 text::errors::more_than_a_pack(language, *rank).to_string()
@@ -146,11 +179,15 @@ impl InputError {
             InputError::Budget(error) => error.text(language).to_string(),
             InputError::Time(time) => text::arena::bad_time(language, time).to_string(),
             InputError::File { path, reason } => {
-                let path = path.display().to_string();
-                text::arena::bad_file(language, path, reason).to_string()
+                let path = if is_stdin(path) {
+                    text::files::standard_input(language).to_owned()
+                } else {
+                    path.display().to_string()
+                };
+                text::files::bad_file(language, path, reason.text(language)).to_string()
             }
             InputError::SameFile { options: [one, other] } => {
-                text::arena::same_file(language, one, other).to_string()
+                text::files::same_file(language, one, other).to_string()
             }
             InputError::Solve(error) => error.text(language),
             InputError::NoRandomness(error) => {
@@ -158,14 +195,4 @@ impl InputError {
             }
         }
     }
-}
-
-/// The text with a caret under the first character that is wrong.
-fn point_at(text: &str, error: ParseCardsError, language: Language) -> String {
-    // a tab or an escape code would move the caret away
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let before: String = text.chars().take(error.column() - 1).collect();
-    let heading = text::errors::no_cards(language);
-    let message = wrap_words(&error.text(language).to_string(), 2);
-    format!("{heading}\n  {text}\n  {}^\n  {message}", gap(width(&before)))
 }

@@ -1,17 +1,18 @@
 //! What was typed, made into cards, plays and rules.
 
 mod error;
+mod pointer;
 
 use wangzha::tienlen::SuitOrder;
-use wangzha::{Card, Cards, Rank, Suit, doudizhu, tienlen};
+use wangzha::{Card, Cards, GameId, Rank, Suit, doudizhu, tienlen};
 
 pub(crate) use self::error::InputError;
-use crate::args::{Game, Table};
+use crate::args::Table;
 use crate::game::{Kind, KindOf, Play, Rules};
 
 /// The rules with this name.
 pub(crate) fn preset<R: Rules>(name: &str) -> Result<R, InputError> {
-    fn has<R: Rules>(name: &str) -> Option<Game> {
+    fn has<R: Rules>(name: &str) -> Option<GameId> {
         R::preset(name).map(|_| R::GAME)
     }
     R::preset(name).ok_or_else(|| {
@@ -185,7 +186,7 @@ mod tests {
     fn a_preset_of_the_other_game_is_recognised() {
         assert!(preset::<Rules>("classic").is_ok());
         let error = preset::<Rules>("southern").map(|_| ()).unwrap_err();
-        assert!(matches!(error, InputError::PresetOf { owner: Game::Tienlen, .. }));
+        assert!(matches!(error, InputError::PresetOf { owner: GameId::TienLen, .. }));
         assert!(matches!(preset::<Rules>("home"), Err(InputError::Preset { .. })));
     }
 

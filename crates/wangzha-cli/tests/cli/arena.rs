@@ -295,5 +295,5 @@ fn nonsense_is_refused_with_what_would_be_right() {
     run("arena --a 2 --b 1 --game tienlen --cards 17").complains(&["needs 68 cards"]);
     run("arena --a 2 --b 1 --csv /nowhere/x.csv").complains(&["/nowhere/x.csv: "]);
     assert_eq!(run("arena --a 2").code, Some(2));
-    run("arena --a 2 --b 1 --threads 2000").complains(&["1..=256"]);
+    run("arena --a 2 --b 1 --threads 2000").complains(&["from 1 to 256"]);
 }

@@ -365,5 +365,5 @@ fn a_line_that_is_no_case_is_named_and_the_rest_still_runs() {
 fn a_file_that_cannot_be_read_is_named() {
     let run = run("conformance nowhere.jsonl");
     assert_eq!(run.code, Some(2));
-    assert!(run.error().contains("nowhere.jsonl: cannot be read"), "{}", run.err);
+    assert!(run.error().contains("nowhere.jsonl: there is no such file"), "{}", run.err);
 }

@@ -5,6 +5,7 @@ mod arena;
 mod bot;
 mod conformance;
 mod hint;
+mod inputs;
 mod plan;
 mod play;
 mod replay;

@@ -335,7 +335,7 @@ fn every_language_plays_and_no_line_is_wider_than_80_columns() {
 #[test]
 fn a_table_has_only_so_many_seats() {
     run("play --seat 4").complains(&["there is no seat 4", "1 to 3"]);
-    run("play --seat 0").complains(&["there is no seat 0"]);
+    run("play --seat 0").complains(&["not a whole number from 1 to 4"]);
     run("play --game tienlen --players 2 --seat 3").complains(&["1 to 2"]);
     run("play --players 3").complains(&["--players is an option of Tien Len only"]);
     run("play --json").complains(&["JSON"]);

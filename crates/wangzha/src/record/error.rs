@@ -38,6 +38,11 @@ pub enum Problem {
         /// The beginning of what does; empty at the end of a line.
         found: String,
     },
+    /// A record in a format that is newer than this program.
+    NewerFormat {
+        /// The number of the format.
+        format: u32,
+    },
     /// It is understood, but there is no such round.
     Unrecordable(Unrecordable),
     /// The rules refuse the action.

@@ -35,8 +35,10 @@ pub(super) fn game(
 ) -> Result<&'static str, RecordError> {
     let mut lines = Lines::new(text);
     let first = lines.any_line(Expected::Beginning)?.rest();
-    if first.text != "wangzha 1" {
-        return Err(first.expected(Expected::Beginning));
+    match first.text.strip_prefix("wangzha ").map(str::parse) {
+        _ if first.text == "wangzha 1" => {}
+        Some(Ok(format @ 2..)) => return Err(first.error(Problem::NewerFormat { format })),
+        _ => return Err(first.expected(Expected::Beginning)),
     }
     let mut line = lines.line("game")?;
     let place = line.word().one_of(known)?;

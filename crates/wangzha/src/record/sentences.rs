@@ -27,6 +27,11 @@ impl Problem {
                 zh(-found): ("这里是“{seen}”，应是{expected}", seen = Visible(found)),
                 vi(-found): ("cần {expected}, nhưng ở đây là '{seen}'", seen = Visible(found)),
             }
+            Problem::NewerFormat { format } => {
+                en: "this record has format {format}; this version reads format 1, a newer one may read it",
+                zh: "这份记录是格式 {format}；此版本只读格式 1，请用更新的版本",
+                vi: "bản ghi này có định dạng {format}; phiên bản này chỉ đọc định dạng 1, hãy dùng bản mới hơn",
+            }
             Problem::Unrecordable(problem) => { say problem }
             Problem::Illegal(refused) => {
                 en: "this action is not legal: {refused}",

@@ -1,6 +1,8 @@
 //! What is wrong is said with its place and what would be right.
 
-use wangzha::record::{AnyRecord, Bytes, Problem, Record, RecordError, SeatBytes, Unrecordable};
+use wangzha::record::{
+    AnyRecord, Bytes, Expected, Problem, Record, RecordError, SeatBytes, Unrecordable,
+};
 use wangzha::{Language, Seat, doudizhu, tienlen};
 
 use crate::games::{self, cards};
@@ -43,7 +45,8 @@ fn after(text: &str, from: &str, to: &str) -> (usize, usize, RecordError) {
 fn every_error_says_where_and_what_would_be_right() {
     let text = sample_of_tienlen();
     for (from, to, place, words) in [
-        ("wangzha 1", "wangzha 2", (1, 1), "`wangzha 1`"),
+        ("wangzha 1", "wangzha 2", (1, 1), "format 2"),
+        ("wangzha 1", "wangzha one", (1, 1), "`wangzha 1`"),
         ("wangzha 1", "{\"game\":1}", (1, 1), "`wangzha 1`"),
         ("game tienlen", "game poker", (2, 6), "one of doudizhu, tienlen"),
         ("game tienlen", "game tienlen ", (2, 14), "the end of the line"),
@@ -191,5 +194,22 @@ fn every_error_has_its_own_text_in_every_language() {
         assert!(english != chinese && chinese != vietnamese && vietnamese != english);
         assert!(chinese.starts_with('第') && vietnamese.starts_with("dòng "), "{chinese}");
         assert_eq!(english, error.to_string());
+    }
+}
+
+#[test]
+fn a_newer_format_is_told_from_what_is_no_record() {
+    let error = |text: &str| text.parse::<AnyRecord>().unwrap_err();
+    let newer = error("wangzha 2\ngame go\n");
+    assert_eq!(*newer.problem(), Problem::NewerFormat { format: 2 });
+    assert!(newer.to_string().contains("format 2"), "{newer}");
+    for other in
+        ["wangzha 0\n", "wangzha x\n", "wangzha\n", "wangzha 1 \n", "wangzha 99999999999\n"]
+    {
+        let problem = error(other).problem().clone();
+        assert!(
+            matches!(problem, Problem::Expected { expected: Expected::Beginning, .. }),
+            "{other}"
+        );
     }
 }

@@ -7,6 +7,7 @@ use wangzha_arena::{Contest, Ledger, LedgerError, Matchup, to_csv, to_svg};
 
 use super::{Results, report};
 use crate::args::Arena;
+use crate::file_text::FileProblem;
 use crate::input::InputError;
 use crate::whole_file::{WholeFile, are_same};
 
@@ -25,7 +26,7 @@ impl<'a> Outputs<'a> {
         check_names(arena)?;
         let check = |path: &'a Path| match WholeFile::check(path) {
             Ok(file) => Ok((path, file)),
-            Err(error) => Err(bad_file(path, error.to_string())),
+            Err(error) => Err(bad_file(path, error.into())),
         };
         Ok(Outputs {
             csv: arena.csv.as_deref().map(check).transpose()?,
@@ -36,9 +37,7 @@ impl<'a> Outputs<'a> {
     pub(super) fn write(self, results: &Results, language: Language) -> Result<()> {
         let write = |output: Option<(&Path, WholeFile)>, text: &dyn Fn() -> String| match output {
             None => Ok(()),
-            Some((path, file)) => {
-                file.write(&text()).map_err(|error| bad_file(path, error.to_string()))
-            }
+            Some((path, file)) => file.write(&text()).map_err(|error| bad_file(path, error.into())),
         };
         write(self.csv, &|| to_csv(results.deals))?;
         write(self.svg, &|| to_svg(&results.summary, &report::labels(results, language)))
@@ -77,9 +76,9 @@ pub(super) fn seed_of_ledger(arena: &Arena, language: Language) -> Result<Option
 }
 
 fn bad_ledger(path: &Path, error: &LedgerError, language: Language) -> InputError {
-    bad_file(path, error.text(language).to_string())
+    bad_file(path, FileProblem::Other(error.text(language).to_string()))
 }
 
-fn bad_file(path: &Path, reason: String) -> InputError {
+fn bad_file(path: &Path, reason: FileProblem) -> InputError {
     InputError::File { path: path.to_owned(), reason }
 }

@@ -35,6 +35,8 @@ use wangzha_arena::protocol::explain;
 use self::case::Misfit;
 use self::judge::Verdict;
 use super::Outcome;
+use crate::file_text;
+use crate::input::InputError;
 use crate::layout::{columns, pad_left, width};
 use crate::show::{BOLD, GREEN, RED};
 use crate::text;
@@ -108,19 +110,27 @@ pub(crate) fn run(files: &[PathBuf], ui: &mut Ui) -> super::Result {
     Ok(if problems > 0 { Outcome::BadInput } else { Outcome::from(failed == 0) })
 }
 
+/// More bytes than a file of cases needs.
+pub(crate) const MOST: u64 = 1 << 28;
+
 fn run_file(file: &Path, language: Language) -> Report {
     let mut report = Report { file: file.display().to_string(), ..Report::default() };
-    match std::fs::read_to_string(file) {
+    let unusable = |text| Problem { line: None, text };
+    match file_text::read(file, MOST) {
         Ok(text) => {
-            for (line, number) in text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty())
-            {
+            let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+            for (line, number) in lines.clone() {
                 report.add(line, number, language);
             }
+            if lines.count() == 0 {
+                let no_case = text::conformance::no_case(language).to_owned();
+                report.problems.push(unusable(no_case));
+            }
         }
-        Err(error) => {
-            let text = text::conformance::unreadable(language, error.to_string()).to_string();
-            report.problems.push(Problem { line: None, text });
+        Err(InputError::File { reason, .. }) => {
+            report.problems.push(unusable(reason.text(language)));
         }
+        Err(other) => report.problems.push(unusable(other.sentence(language))),
     }
     report
 }
@@ -173,7 +183,7 @@ impl Misfit {
             .to_string(),
             Misfit::Step(step) => text::conformance::bad_step(language, step).to_string(),
             Misfit::Fact(name) => text::conformance::unknown_fact(language, name).to_string(),
-            Misfit::Preset(error) | Misfit::Position(error) => error.text(language),
+            Misfit::Preset(error) | Misfit::Position(error) => error.sentence(language),
         }
     }
 }

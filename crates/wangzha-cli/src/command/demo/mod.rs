@@ -11,7 +11,7 @@ use std::io::{self, IsTerminal, Write};
 use wangzha::Cards;
 
 use super::{Failure, check, classify, moves};
-use crate::args::{Game, Listing, Table};
+use crate::args::{Common, Listing, Table};
 use crate::game::{Kind, Play, Rules};
 use crate::layout::{columns, wrap_words};
 use crate::show::{BOLD, DIM};
@@ -141,7 +141,7 @@ impl<'a, R: Rules> Tour<'a, R> {
 
 /// What has to be typed.
 fn command<R: Rules>(arguments: &str) -> String {
-    let game = if R::GAME == Game::default() {
+    let game = if R::GAME == Common::DEFAULT_GAME {
         String::new()
     } else {
         format!(" --game {}", R::GAME.id())

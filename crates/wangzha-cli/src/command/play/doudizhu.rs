@@ -38,7 +38,7 @@ pub(crate) fn run(
     let at = People::new(options, PLAYERS, ui.language)?;
     let mut computers = Computers::new(options, PLAYERS)?;
     let key = deal::key(seed)?;
-    let recorder = Recorder::new(file, ui.language)?;
+    let recorder = Recorder::new(file)?;
     super::welcome(&Round::about(rules, ui.language), "334455", &key, &at, ui)?;
     let mut dealer = Dealer::new(key);
     let mut input = Input::new();

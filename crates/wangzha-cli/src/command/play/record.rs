@@ -4,7 +4,6 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use wangzha::Language;
 use wangzha::record::{Record, Unrecordable};
 
 use super::dealer::Dealt;
@@ -28,21 +27,13 @@ pub(super) struct Recorder {
 }
 
 impl Recorder {
-    pub(super) fn new(
-        file: Option<RecordFile<'_>>,
-        language: Language,
-    ) -> Result<Recorder, InputError> {
+    pub(super) fn new(file: Option<RecordFile<'_>>) -> Result<Recorder, InputError> {
         let Some(RecordFile { path, overwrite }) = file else {
             return Ok(Recorder { file: None });
         };
         let opened = if overwrite { WholeFile::check(path) } else { WholeFile::claim(path) };
-        let file = opened.map_err(|error| InputError::File {
-            path: path.to_owned(),
-            reason: match error.kind() {
-                io::ErrorKind::AlreadyExists => text::play::record_exists(language).to_owned(),
-                _ => error.to_string(),
-            },
-        })?;
+        let file = opened
+            .map_err(|error| InputError::File { path: path.to_owned(), reason: error.into() })?;
         Ok(Recorder { file: Some((path.to_owned(), file)) })
     }
 

@@ -34,7 +34,7 @@ pub(crate) fn run(
     let at = People::new(options, seats.players.unwrap_or(4), ui.language)?;
     let mut computers = Computers::new(options, at.players)?;
     let key = deal::key(seed)?;
-    let recorder = Recorder::new(file, ui.language)?;
+    let recorder = Recorder::new(file)?;
     super::welcome(&Round::about(rules, ui.language), "3s 4h 5c", &key, &at, ui)?;
     let mut dealer = Dealer::new(key);
     let mut input = Input::new();

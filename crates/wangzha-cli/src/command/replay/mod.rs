@@ -22,24 +22,21 @@ use wangzha::record::{AnyRecord, Record, Recorded, Step};
 
 use super::play::{self, People, Tabletop, Totals};
 use super::{Failure, Outcome};
+use crate::file_text;
 use crate::game::Rules as _;
+use crate::input::InputError;
 use crate::layout::{pad, width, wrap_words};
 use crate::show::{self, BOLD, DIM};
 use crate::text::{self, Label};
 use crate::ui::Ui;
 
 pub(crate) fn run(file: &Path, to: Option<usize>, step: bool, ui: &mut Ui) -> super::Result {
-    if step && source::is_stdin(file) {
-        ui.complain(text::replay::step_needs_file(ui.language));
-        return Ok(Outcome::BadInput);
+    if step && file_text::is_stdin(file) {
+        return Err(InputError::StepNeedsFile.into());
     }
-    match source::read(file, ui.language) {
-        Ok(AnyRecord::DouDizhu(record)) => replay(&record, to, step, ui),
-        Ok(AnyRecord::TienLen(record)) => replay(&record, to, step, ui),
-        Err(complaint) => {
-            ui.complain(&complaint);
-            Ok(Outcome::BadInput)
-        }
+    match source::read(file)? {
+        AnyRecord::DouDizhu(record) => replay(&record, to, step, ui),
+        AnyRecord::TienLen(record) => replay(&record, to, step, ui),
     }
 }
 
@@ -53,11 +50,7 @@ fn replay<T: Tabletop>(
         Some(n) => match record.round_at(n) {
             Some(round) if ui.json => answer::table(record, &round, n, ui)?,
             Some(round) => show_table(record, &round, n, ui)?,
-            None => {
-                let of = record.actions().len();
-                ui.complain(&text::replay::too_far(ui.language, &of, &n).to_string());
-                return Ok(Outcome::BadInput);
-            }
+            None => return Err(InputError::TooFar { of: record.actions().len(), n }.into()),
         },
         None if ui.json => answer::round(record, ui)?,
         None => tell(record, step, ui)?,

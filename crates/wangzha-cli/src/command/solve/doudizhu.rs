@@ -4,14 +4,13 @@ use std::ops::ControlFlow;
 
 use serde_json::{Map, Value, json};
 use wangzha::doudizhu::{Play, Rules, SEATS, Side};
-use wangzha::{Cards, Counts, Language, Rank, Seat};
+use wangzha::{Cards, Counts, GameId, Language, Rank, Seat};
 use wangzha_ai::solver::doudizhu::{Move, Outcome, Position, PositionError, Solver};
 use wangzha_ai::solver::{Limits, Progress};
 
 use super::endgame::{Choice, Endgame, Found};
 use super::error::SolveError;
 use super::options::Solving;
-use crate::args::Game;
 use crate::command::plan::hand;
 use crate::input::{self, InputError};
 use crate::text::{self, Label};
@@ -31,7 +30,7 @@ impl Puzzle {
     pub(super) fn from_options(rules: &Rules, options: &Solving) -> Result<Puzzle, InputError> {
         let Some(landlord) = options.landlord.as_ref().filter(|_| !options.farmers.is_empty())
         else {
-            return Err(SolveError::NoHands(Game::Doudizhu).into());
+            return Err(SolveError::NoHands(GameId::DouDizhu).into());
         };
         let hands = std::iter::once(landlord).chain(&options.farmers);
         let hands: Vec<Cards> = hands

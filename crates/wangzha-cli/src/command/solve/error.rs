@@ -1,17 +1,16 @@
 //! Positions that make no sense.
 
-use wangzha::{Cards, Language};
+use wangzha::{Cards, GameId, Language};
 use wangzha_ai::solver::doudizhu::PositionError;
 use wangzha_ai::solver::tienlen::RoundError;
 
-use crate::args::Game;
 use crate::text::{self, Label};
 
 /// Why a position cannot be solved.
 #[derive(Clone, Debug)]
 pub(crate) enum SolveError {
     /// Nobody has said who holds what.
-    NoHands(Game),
+    NoHands(GameId),
     /// Not one or two farmers.
     Farmers(usize),
     /// Not two to four players.
@@ -36,8 +35,8 @@ impl SolveError {
     /// What is wrong and what would have been right.
     pub(crate) fn text(&self, language: Language) -> String {
         match self {
-            SolveError::NoHands(Game::Doudizhu) => text::solve::whose_hands(language).to_owned(),
-            SolveError::NoHands(Game::Tienlen) => text::solve::which_hands(language).to_owned(),
+            SolveError::NoHands(GameId::DouDizhu) => text::solve::whose_hands(language).to_owned(),
+            SolveError::NoHands(GameId::TienLen) => text::solve::which_hands(language).to_owned(),
             SolveError::Farmers(n) => text::solve::farmers(language, n).to_string(),
             SolveError::Players(n) => text::solve::players(language, n).to_string(),
             SolveError::NoCards(who) => text::solve::no_cards(language, who(language)).to_string(),

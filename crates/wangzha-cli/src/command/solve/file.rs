@@ -26,8 +26,9 @@ use super::endgame::{Choice, Endgame};
 use super::numbers::{grouped, millis, time};
 use super::options::Solving;
 use super::thinking::Thinking;
-use crate::command::conformance::puzzles;
+use crate::command::conformance::{self, puzzles};
 use crate::command::{self, Outcome, json};
+use crate::file_text;
 use crate::game::Rules as _;
 use crate::input::InputError;
 use crate::layout::{pad, pad_left, wrap_words};
@@ -39,8 +40,7 @@ use crate::ui::Ui;
 const WIDTHS: [usize; 5] = [8, 10, 26, 12, 8];
 
 pub(super) fn run(rules: &Rules, path: &Path, options: &Solving, ui: &mut Ui) -> command::Result {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| InputError::File { path: path.to_owned(), reason: error.to_string() })?;
+    let text = file_text::read(path, conformance::MOST)?;
     let mut report = Report::default();
     if !ui.json {
         let labels = [

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use wangzha::GameId;
 use wangzha_ai::clock::SystemClock;
 use wangzha_ai::player::Budget;
 use wangzha_ai::solver::Limits;
 
-use crate::args::{DOU_DIZHU, Game, TIEN_LEN};
+use crate::args::{DOU_DIZHU, TIEN_LEN, number};
 use crate::input::InputError;
 
 /// The position to solve, what is wanted, and what it may cost.
@@ -37,11 +38,11 @@ pub(crate) struct Solving {
     #[arg(long, value_name = "TIME", default_value = "60s")]
     time: String,
     /// Give up after so many positions
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     nodes: Option<u64>,
     /// How much memory to use for positions that are solved
     #[arg(long, value_name = "MIB", default_value_t = 256)]
-    #[arg(value_parser = clap::value_parser!(u16).range(1..=16_384))]
+    #[arg(value_parser = number(1..=16_384_u16))]
     memory: u16,
 
     /// What the landlord holds
@@ -54,10 +55,11 @@ pub(crate) struct Solving {
     #[arg(long = "as", value_name = "KIND:TOP:LEN", requires = "table", help_heading = DOU_DIZHU)]
     pub(crate) reading: Option<String>,
     /// How many threads think; only hard positions gain from more [default: 1]
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=64_u8))]
     #[arg(help_heading = DOU_DIZHU)]
     threads: Option<u8>,
-    /// Solve every puzzle of a file, one a line in JSON; limits are for each
+    /// Solve every puzzle of a file, one a line in JSON, or of standard input (-);
+    /// limits are for each
     #[arg(long, value_name = "FILE", help_heading = DOU_DIZHU)]
     #[arg(conflicts_with_all = ["landlord", "farmers", "turn", "table", "points", "line", "moves"])]
     pub(crate) file: Option<PathBuf>,
@@ -94,16 +96,16 @@ impl Solving {
     }
 
     /// The options that only one game has, and whether they are given.
-    pub(crate) fn options_of_one_game(&self) -> [(Game, &'static str, bool); 7] {
-        use Game::{Doudizhu, Tienlen};
+    pub(crate) fn options_of_one_game(&self) -> [(GameId, &'static str, bool); 7] {
+        use GameId::{DouDizhu, TienLen};
         [
-            (Doudizhu, "--landlord", self.landlord.is_some()),
-            (Doudizhu, "--farmers", !self.farmers.is_empty()),
-            (Doudizhu, "--as", self.reading.is_some()),
-            (Doudizhu, "--threads", self.threads.is_some()),
-            (Doudizhu, "--file", self.file.is_some()),
-            (Tienlen, "--hands", !self.hands.is_empty()),
-            (Tienlen, "--seat", self.seat.is_some()),
+            (DouDizhu, "--landlord", self.landlord.is_some()),
+            (DouDizhu, "--farmers", !self.farmers.is_empty()),
+            (DouDizhu, "--as", self.reading.is_some()),
+            (DouDizhu, "--threads", self.threads.is_some()),
+            (DouDizhu, "--file", self.file.is_some()),
+            (TienLen, "--hands", !self.hands.is_empty()),
+            (TienLen, "--seat", self.seat.is_some()),
         ]
     }
 }

@@ -5,14 +5,13 @@ use std::ops::ControlFlow;
 
 use serde_json::{Map, Value, json};
 use wangzha::tienlen::{Action, MOST_PLAYERS, Play, Round, Rules};
-use wangzha::{Cards, Game as _, Language, Points, Seat, Seats};
+use wangzha::{Cards, Game as _, GameId, Language, Points, Seat, Seats};
 use wangzha_ai::solver::tienlen::{Outcome, RoundError, Solver};
 use wangzha_ai::solver::{Limits, Progress};
 
 use super::endgame::{Choice, Endgame, Found};
 use super::error::SolveError;
 use super::options::Solving;
-use crate::args::Game;
 use crate::command::plan::hand;
 use crate::command::play::signed;
 use crate::input::{self, InputError};
@@ -59,7 +58,7 @@ impl Race {
 /// The hands, each with cards and no card twice.
 fn hands(options: &Solving) -> Result<Vec<Cards>, InputError> {
     if options.hands.is_empty() {
-        return Err(SolveError::NoHands(Game::Tienlen).into());
+        return Err(SolveError::NoHands(GameId::TienLen).into());
     }
     if !(2..=MOST_PLAYERS).contains(&options.hands.len()) {
         return Err(SolveError::Players(options.hands.len()).into());
