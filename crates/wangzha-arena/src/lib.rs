@@ -14,11 +14,12 @@
 //!
 //! ```
 //! use wangzha::doudizhu::Rules;
+//! use wangzha_ai::Stop;
 //! use wangzha_arena::{DouDizhu, Landlord, Matchup, Summary, run};
 //! let contest = DouDizhu::new(Rules::COMPETITION, Landlord::Given);
 //! let matchup = Matchup::new("greedy".parse()?, "random".parse()?, 1);
 //! let mut results = Vec::new();
-//! run(&contest, &matchup, 0..20, |deal| {
+//! run(&contest, &matchup, 0..20, &Stop::NEVER, |deal| {
 //!     results.push(deal);
 //!     Ok(())
 //! })?;
@@ -31,6 +32,7 @@
 #![forbid(unsafe_code)]
 
 mod contest;
+mod player;
 mod program;
 pub mod protocol;
 mod results;
@@ -38,13 +40,14 @@ mod table;
 mod team;
 
 pub use self::contest::{
-    ArenaError, Contest, DouDizhu, Forfeited, Landlord, Ledger, LedgerError, Matchup, Outcome,
-    TienLen, run,
+    ArenaError, Contest, DouDizhu, Ending, Forfeited, Landlord, Ledger, LedgerError, Matchup,
+    TeamResult, TienLen, run,
 };
-pub use self::program::{PlayerError, Program, end_all_programs};
+pub use self::player::{NoPlayer, player};
+pub use self::program::{Program, ProgramError, end_all_programs};
 pub use self::results::{
     DealResult, Estimate, GameResult, InRole, Labels, Role, Summary, TeamReport, Times, to_csv,
     to_svg,
 };
-pub use self::table::{Forfeit, Played, play};
+pub use self::table::{Decision, Played, Unfinished, decide, play};
 pub use self::team::{Seating, Team};

@@ -2,12 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use wangzha::{Seat, Unseen};
+use wangzha::{Game, Seat, Unseen};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::fallback;
+use wangzha_ai::bot::{Playable, fallback};
 use wangzha_ai::player::{Failure, Fault, Player, Reason};
-
-use crate::protocol::Spoken;
 
 /// A round that was played to its end.
 #[derive(Clone, Debug)]
@@ -22,13 +20,18 @@ pub struct Played<G> {
     pub faults: Vec<(Seat, Fault)>,
 }
 
-/// A player that could not go on.
+/// Why a round was not played to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Forfeit {
-    /// Where it sat.
-    pub seat: Seat,
-    /// Why.
-    pub why: Reason,
+pub enum Unfinished {
+    /// A player could not go on.
+    Forfeit {
+        /// Where it sat.
+        seat: Seat,
+        /// Why.
+        why: Reason,
+    },
+    /// Somebody has said stop.
+    Stopped,
 }
 
 /// Lets the players play the round, seat 0 first in the list. `seeds` are for
@@ -40,6 +43,7 @@ pub struct Forfeit {
 /// ```
 /// use wangzha::doudizhu::{Deal, Round, Rules};
 /// use wangzha::{Seat, Unseen};
+/// use wangzha_ai::Stop;
 /// use wangzha_ai::bot::Playable;
 /// use wangzha_ai::player::{Level, Means, Player};
 /// use wangzha_arena::play;
@@ -52,37 +56,41 @@ pub struct Forfeit {
 /// let mut players: Vec<&mut dyn Player<Round>> =
 ///     bots.iter_mut().map(|bot| &mut **bot as &mut dyn Player<Round>).collect();
 /// let round = Round::new(rules, deal, Seat::S0)?;
-/// let played = play(round, &rules, &mut players, &[1, 2, 3]).expect("nobody gives up");
+/// let played = play(round, &mut players, &[1, 2, 3], &Stop::NEVER).expect("nobody gives up");
 /// assert!(played.round.winner().is_some());
 /// assert!(played.faults.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn play<G: Spoken>(
+pub fn play<G: Playable>(
     mut round: G,
-    rules: &G::Rules,
     players: &mut [&mut dyn Player<G>],
     seeds: &[u64],
-) -> Result<Played<G>, Forfeit> {
-    let seats = || Seat::S0.round_the_table(round.players());
-    for ((seat, player), seed) in seats().zip(&mut *players).zip(seeds) {
-        player.begin(seat, round.players(), rules, *seed);
+    stop: &Stop,
+) -> Result<Played<G>, Unfinished> {
+    let seats = Seat::S0.round_the_table(round.players());
+    for ((seat, player), seed) in seats.zip(&mut *players).zip(seeds) {
+        player.begin(seat, round.players(), round.rules(), *seed);
     }
     let (mut times, mut faults) = (Vec::new(), Vec::new());
     let mut actions = 0;
     let mut unseen = Unseen::new();
     while let Some(seat) = round.turn() {
         let Some(player) = players.get_mut(seat.index()) else { break };
+        if stop.is_said() {
+            return Err(Unfinished::Stopped);
+        }
         let started = Instant::now();
-        let answer = player.act(&round.view(seat), &Stop::NEVER);
+        let decision = decide(&round, seat, &mut **player, stop);
         times.push((seat, started.elapsed()));
-        let answer = match answer {
-            Ok(action) => Ok(action),
-            Err(Failure::Fault(fault)) => Err(fault),
-            Err(Failure::Gone(why)) => return Err(Forfeit { seat, why }),
-            Err(failure) => return Err(Forfeit { seat, why: Reason::new(failure) }),
-        };
+        let Decision { action, fault } = decision.map_err(|failure| match failure {
+            Failure::Stopped if stop.is_said() => Unfinished::Stopped,
+            Failure::Gone(why) => Unfinished::Forfeit { seat, why },
+            failure => Unfinished::Forfeit { seat, why: Reason::new(failure) },
+        })?;
+        faults.extend(fault.map(|fault| (seat, fault)));
         let before = round;
-        let action = carry_out(&mut round, seat, answer, &mut **player, &mut faults);
+        // it was tried before
+        let _ = round.apply(seat, action);
         actions += 1;
         unseen.done(&before, &round, seat, action, |seat, action| {
             players.iter_mut().for_each(|player| player.watch(seat, &action));
@@ -92,25 +100,58 @@ pub fn play<G: Spoken>(
     Ok(Played { round, actions, times, faults })
 }
 
-/// Does what was answered or, if that cannot be, something else; tells what.
-fn carry_out<G: Spoken>(
-    round: &mut G,
+/// What a seat does.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision<G: Game> {
+    /// An action that may be carried out.
+    pub action: G::Action,
+    /// Why it is not what the player has answered.
+    pub fault: Option<Fault>,
+}
+
+/// Asks the player of a seat what to do. If its answer cannot be taken,
+/// something else is done, and the player is told so. The round stays as it is.
+///
+/// ```
+/// use wangzha::tienlen::{Action, Round, Rules, View};
+/// use wangzha::{Cards, Seat};
+/// use wangzha_ai::Stop;
+/// use wangzha_ai::player::{Failure, Player};
+/// use wangzha_arena::decide;
+///
+/// /// Never plays anything.
+/// struct Passes;
+///
+/// impl Player<Round> for Passes {
+///     fn act(&mut self, _: &View, _: &Stop) -> Result<Action, Failure> {
+///         Ok(Action::Pass)
+///     }
+/// }
+///
+/// let hands = ["3s 4s", "5s"].map(|text| text.parse::<Cards>().unwrap());
+/// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+/// let decision = decide(&round, Seat::S0, &mut Passes, &Stop::NEVER)?;
+/// assert_eq!(decision.action, Action::Play("3s".parse()?));
+/// assert_eq!(decision.fault.map(|fault| fault.id()), Some("leader_may_not_pass"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn decide<G: Playable>(
+    round: &G,
     seat: Seat,
-    answer: Result<G::Action, Fault>,
     player: &mut dyn Player<G>,
-    faults: &mut Vec<(Seat, Fault)>,
-) -> G::Action {
-    let fault = match answer {
-        Ok(action) => match round.apply(seat, action) {
-            Ok(_) => return action,
+    stop: &Stop,
+) -> Result<Decision<G>, Failure> {
+    let view = round.view(seat);
+    let fault = match player.act(&view, stop) {
+        Ok(action) => match { *round }.apply(seat, action) {
+            Ok(_) => return Ok(Decision { action, fault: None }),
             Err(refusal) => Fault::Refused(refusal.into()),
         },
-        Err(fault) => fault,
+        Err(Failure::Fault(fault)) => fault,
+        Err(failure) => return Err(failure),
     };
     // the rules leave everybody something to do
-    let instead = fallback::<G>(&round.view(seat)).unwrap_or(G::PASS);
+    let instead = fallback::<G>(&view).unwrap_or(G::PASS);
     player.refused(&fault, &instead);
-    faults.push((seat, fault));
-    let _ = round.apply(seat, instead);
-    instead
+    Ok(Decision { action: instead, fault: Some(fault) })
 }

@@ -32,6 +32,7 @@ mod command;
 mod file_text;
 mod game;
 mod input;
+mod interrupt;
 mod layout;
 mod show;
 mod text;
@@ -64,6 +65,7 @@ fn main() -> ExitCode {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Refused) => ExitCode::from(1),
         Ok(Outcome::BadInput) => ExitCode::from(2),
+        Ok(Outcome::Interrupted) => ExitCode::from(interrupt::INTERRUPTED),
         // who reads only the beginning (`wangzha moves … | head`) is content
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS

@@ -87,6 +87,8 @@ pub(crate) enum Complaint {
     Input,
     /// The answer cannot be written.
     Output,
+    /// Somebody has pressed Ctrl-C.
+    Interrupted,
 }
 
 impl Complaint {
@@ -95,6 +97,7 @@ impl Complaint {
             Complaint::Usage => "usage",
             Complaint::Input => "input",
             Complaint::Output => "output",
+            Complaint::Interrupted => "interrupted",
         }
     }
 }

@@ -39,6 +39,16 @@ catalogue! {
         zh: "{team} 在第{deal}副牌判负：{reason}",
         vi: "{team} bị xử thua ở lần chia {deal}: {reason}",
     }
+    fn stopped(deals: impl Number, all: impl Number) {
+        en: "stopped after {deals} of {all} deals",
+        zh: "已停止：共{all}副牌，打完{deals}副",
+        vi: "đã dừng sau {deals} trên {all} lần chia",
+    }
+    fn stopped_and_kept(deals: impl Number, all: impl Number, file: impl Say) {
+        en: "stopped after {deals} of {all} deals; they are kept in {file}, and the same command goes on from there",
+        zh: "已停止：共{all}副牌，打完{deals}副；结果保存在 {file}，用同样的命令可以继续",
+        vi: "đã dừng sau {deals} trên {all} lần chia; kết quả nằm trong {file}, chạy lại cùng lệnh để tiếp tục",
+    }
     fn bad_time(time: impl Say) {
         en: "'{time}' is not a time: write 500ms or 10s",
         zh: "“{time}”不是时间：请写 500ms 或 10s",

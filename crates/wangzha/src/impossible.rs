@@ -75,6 +75,38 @@ pub enum ImpossibleView {
 }
 
 impl ImpossibleView {
+    /// The field of the view that cannot be, as the feature `serde` names it;
+    /// `None` where fields contradict each other and either may be wrong.
+    ///
+    /// ```
+    /// use wangzha::{ImpossibleView, Seat};
+    /// assert_eq!(ImpossibleView::Turn.field(), Some("waits_for"));
+    /// assert_eq!(ImpossibleView::NoSuchSeat(Seat::S3).field(), None);
+    /// ```
+    #[must_use]
+    pub const fn field(self) -> Option<&'static str> {
+        Some(match self {
+            ImpossibleView::Players(_) => "players",
+            ImpossibleView::NoSuchSeat(_)
+            | ImpossibleView::CardTwice(_)
+            | ImpossibleView::Joker
+            | ImpossibleView::OpenHand(_)
+            | ImpossibleView::Passes
+            | ImpossibleView::Phase
+            | ImpossibleView::Stakes => return None,
+            ImpossibleView::TooManyCards { .. }
+            | ImpossibleView::MoreThanThePack
+            | ImpossibleView::CardsLeft { .. } => "cards_left",
+            ImpossibleView::Places => "places",
+            ImpossibleView::Turn => "waits_for",
+            ImpossibleView::Table => "table",
+            ImpossibleView::Chop => "chop",
+            ImpossibleView::Opening => "opening",
+            ImpossibleView::Bidding => "bidding",
+            ImpossibleView::Plays(_) => "plays",
+        })
+    }
+
     words! {
         /// The reason as a sentence for players, who count the seats from 1.
         pub fn text(self) {

@@ -48,7 +48,7 @@ macro_rules! read_text {
 
                     fn visit_str<E: Error>(self, text: &str) -> Result<$type, E> {
                         text.parse().map_err(|error| {
-                            E::custom(format_args!("'{text}' is not {}: {error}", $what))
+                            E::custom(format_args!("'{text}' should be {}: {error}", $what))
                         })
                     }
                 }
@@ -113,7 +113,7 @@ impl<'de> Deserialize<'de> for Seat {
             type Value = Seat;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a seat, 0 to 3")
+                f.write_str("a seat (0 to 3)")
             }
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<Seat, E> {

@@ -243,10 +243,29 @@ fn an_impossible_view_is_refused_with_a_sentence() {
     let round = tienlen::Round::later(tienlen::Rules::SOUTHERN, &deal, Seat::S3).unwrap();
     let mut json = to_value(round.view(Seat::S3)).unwrap();
     json["places"] = json!([2, 1, 0]);
-    assert!(wrong::<tienlen::View>(json.clone()).contains("places do not fit the hands"));
+    let error = wrong::<tienlen::View>(json.clone());
+    assert!(error.starts_with("'places' cannot be: the places do not fit the hands"), "{error}");
     json["places"] = json!([]);
     json["colour"] = json!("red");
     assert!(wrong::<tienlen::View>(json).contains("unknown field `colour`"));
+}
+
+#[test]
+fn a_view_has_all_its_fields_even_those_that_may_be_null() {
+    let deal = tienlen::Deal::shuffled_with_key(&[7; 32], 4, 13).unwrap();
+    let round = tienlen::Round::later(tienlen::Rules::SOUTHERN, &deal, Seat::S3).unwrap();
+    each_field_is_needed::<tienlen::View>(&to_value(round.view(Seat::S3)).unwrap());
+    let deal = doudizhu::Deal::shuffled_with_key(&[7; 32], doudizhu::Dealing::OneByOne);
+    let round = doudizhu::Round::new(doudizhu::Rules::CLASSIC, deal, Seat::S0).unwrap();
+    each_field_is_needed::<doudizhu::View>(&to_value(round.view(Seat::S0)).unwrap());
+}
+
+fn each_field_is_needed<T: DeserializeOwned + Debug>(whole: &Value) {
+    for field in whole.as_object().unwrap().keys() {
+        let mut part = whole.clone();
+        part.as_object_mut().unwrap().remove(field);
+        assert_eq!(wrong::<T>(part), format!("missing field `{field}`"));
+    }
 }
 
 proptest! {

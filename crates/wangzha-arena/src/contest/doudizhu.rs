@@ -1,11 +1,14 @@
 //! Dou Dizhu in the arena.
 
+use std::cmp::Ordering;
+use std::iter;
+
 use serde_json::{Value, json};
 use wangzha::doudizhu::{Bidding, Deal, Doubling, Round, Rules, Scoring};
 use wangzha::tienlen::WrongTable;
-use wangzha::{Game, Scores, Seat};
+use wangzha::{AnyRules, Game, Points, Scores, Seat};
 
-use super::{Contest, Outcome};
+use super::{Contest, TeamResult};
 use crate::results::Role;
 use crate::team::{Seating, Team};
 
@@ -75,24 +78,28 @@ impl Contest for DouDizhu {
     /// A has won if its seats have on average more points than those of B: with
     /// a given landlord that is the side that was out first. A round in which
     /// nobody bids is neither won nor lost.
-    fn outcome(&self, end: &Round, seating: &Seating) -> Outcome {
+    fn result(&self, end: &Round, seating: &Seating) -> TeamResult {
         let scores = end.scores().unwrap_or(Scores::zero(end.players()));
         let of = |team| {
             let seats =
                 seating.teams().iter().zip(scores.iter()).filter(move |(other, _)| **other == team);
-            seats.map(|(_, score)| score.halves())
+            seats.map(|(_, score)| score)
         };
-        let (a, b) = (of(Team::A).sum::<i64>(), of(Team::B).sum::<i64>());
-        let (seats_a, seats_b) = (seating.count(Team::A) as i64, seating.count(Team::B) as i64);
-        let won_halves = match (a * seats_b).cmp(&(b * seats_a)) {
-            std::cmp::Ordering::Less => 0,
-            std::cmp::Ordering::Equal => 1,
-            std::cmp::Ordering::Greater => 2,
+        let (a, b): (Points, Points) = (of(Team::A).sum(), of(Team::B).sum());
+        // the mean of A against that of B, without dividing
+        let times =
+            |points: Points, seats: usize| -> Points { iter::repeat_n(points, seats).sum() };
+        let (a_times_b, b_times_a) =
+            (times(a, seating.count(Team::B)), times(b, seating.count(Team::A)));
+        let won = match a_times_b.cmp(&b_times_a) {
+            Ordering::Less => Points::ZERO,
+            Ordering::Equal => Points::HALF,
+            Ordering::Greater => Points::whole(1),
         };
         let points = match self.rules.scoring {
             Scoring::Points => a,
             // one for each winner: two farmers win no more than one landlord
-            Scoring::OneForWinning => of(Team::A).max().unwrap_or(0),
+            Scoring::OneForWinning => of(Team::A).max().unwrap_or_default(),
         };
         let role = end.landlord().filter(|_| end.winner().is_some()).map(|landlord| match seating
             .teams()[landlord.index()]
@@ -100,10 +107,10 @@ impl Contest for DouDizhu {
             Team::A => Role::Landlord,
             Team::B => Role::Farmers,
         });
-        Outcome { role, won_halves, half_points: points }
+        TeamResult { role, won, points }
     }
 
     fn to_json(&self) -> Value {
-        json!({ "game": Round::ID.id(), "rules": self.rules.to_string() })
+        json!(AnyRules::from(self.rules))
     }
 }

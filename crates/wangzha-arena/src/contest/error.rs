@@ -5,18 +5,15 @@ use std::io;
 use wangzha::tienlen::WrongTable;
 use wangzha::words::Shown;
 use wangzha::{spoken, words};
-use wangzha_ai::player::CannotPlay;
 
-use crate::program::PlayerError;
+use crate::player::NoPlayer;
 use crate::team::Team;
 
 /// Why a contest could not be held.
 #[derive(Debug)]
 pub enum ArenaError {
-    /// The program of a team does not play.
-    Program(Team, PlayerError),
-    /// The player of a team cannot play here.
-    Player(Team, CannotPlay),
+    /// There is no such player for a team.
+    Player(Team, NoPlayer),
     /// No round can begin at such a table.
     Table(WrongTable),
     /// The system does not give so many threads.
@@ -36,11 +33,6 @@ impl ArenaError {
     words! {
         /// The error as a sentence.
         pub fn text(&self) {
-            ArenaError::Program(team, why) => {
-                en(-team): ("{name}: {why}", name = team),
-                zh(-team): ("{name}：{why}", name = team),
-                vi(-team): ("{name}: {why}", name = team),
-            }
             ArenaError::Player(team, why) => {
                 en(-team): ("{name}: {why}", name = team),
                 zh(-team): ("{name}：{why}", name = team),

@@ -8,6 +8,7 @@ mod run;
 mod tienlen;
 
 use serde_json::Value;
+use wangzha::Points;
 use wangzha::deck::{ChaCha20, uniform};
 use wangzha::tienlen::WrongTable;
 
@@ -15,16 +16,16 @@ pub use self::doudizhu::{DouDizhu, Landlord};
 pub use self::error::ArenaError;
 pub use self::ledger::{Ledger, LedgerError};
 pub use self::matchup::Matchup;
-pub use self::run::{Forfeited, run};
+pub use self::run::{Ending, Forfeited, run};
 pub use self::tienlen::TienLen;
-use crate::protocol::Spoken;
+use crate::protocol::ProtocolGame;
 use crate::results::Role;
 use crate::team::Seating;
 
 /// A game, its rules and who sits where.
 pub trait Contest: Sync {
     /// The rounds that are played.
-    type Round: Spoken;
+    type Round: ProtocolGame;
 
     /// What team A can be in a game.
     const ROLES: [Role; 2];
@@ -39,7 +40,7 @@ pub trait Contest: Sync {
     fn deal(&self, key: &[u8; 32]) -> Result<Self::Round, WrongTable>;
 
     /// How a round was for team A.
-    fn outcome(&self, end: &Self::Round, seating: &Seating) -> Outcome;
+    fn result(&self, end: &Self::Round, seating: &Seating) -> TeamResult;
 
     /// What is played, for the files that results are kept in.
     fn to_json(&self) -> Value;
@@ -47,13 +48,13 @@ pub trait Contest: Sync {
 
 /// How a round was for team A.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct TeamResult {
     /// What A was, if anything.
     pub role: Option<Role>,
-    /// 2 for a win, 1 for neither, 0 for a loss.
-    pub won_halves: u8,
-    /// What A has won from B, in half points.
-    pub half_points: i64,
+    /// 1 for a win, ½ if neither team has won, 0 for a loss.
+    pub won: Points,
+    /// What A has won from B.
+    pub points: Points,
 }
 
 /// The key of a deal of the arena: the seed, the number of the deal, and a

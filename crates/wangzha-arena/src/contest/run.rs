@@ -7,14 +7,37 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use wangzha_ai::player::{Description, Fault, Means, Player, Reason};
+use wangzha_ai::Stop;
+use wangzha_ai::bot::Playable;
+use wangzha_ai::player::{Fault, Means, Player, Reason};
 
-use super::{ArenaError, Contest, Matchup, Outcome, key_of_cards, seeds_of_dice};
-use crate::program::Program;
-use crate::protocol::Spoken;
+use super::{ArenaError, Contest, Matchup, TeamResult, key_of_cards, seeds_of_dice};
+use crate::player::player;
 use crate::results::{DealResult, GameResult, Times};
-use crate::table::{Forfeit, Played, play};
+use crate::table::{Played, Unfinished, play};
 use crate::team::{Seating, Team};
+
+/// How a contest ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Every deal was played.
+    Complete,
+    /// A player could not go on.
+    Forfeited(Forfeited),
+    /// Somebody has said stop; the results so far are whole.
+    Stopped,
+}
+
+impl Ending {
+    /// Who could not go on, if that is why it ended.
+    #[must_use]
+    pub fn forfeited(self) -> Option<Forfeited> {
+        match self {
+            Ending::Forfeited(forfeited) => Some(forfeited),
+            Ending::Complete | Ending::Stopped => None,
+        }
+    }
+}
 
 /// A team whose player could not go on: the contest ends before this deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +51,8 @@ pub struct Forfeited {
 }
 
 /// Plays the deals with these numbers and hands each result to `take`, in
-/// order. `take` stops everything with an error.
+/// order. `take` stops everything with an error, `stop` at once: players who
+/// think break off, and deals that are not over do not count.
 ///
 /// The results depend on the contest, the contenders and the seed alone, if the
 /// contenders depend on their seeds alone.
@@ -36,34 +60,35 @@ pub fn run<C: Contest>(
     contest: &C,
     matchup: &Matchup,
     deals: Range<u64>,
+    stop: &Stop,
     mut take: impl FnMut(DealResult) -> io::Result<()>,
-) -> Result<Option<Forfeited>, ArenaError> {
-    let floor = Floor { next: AtomicU64::new(deals.start), end: AtomicU64::new(deals.end) };
+) -> Result<Ending, ArenaError> {
+    let queue = Queue { next: AtomicU64::new(deals.start), end: AtomicU64::new(deals.end) };
     let (reports, inbox) = channel();
     thread::scope(|scope| {
         let wanted = matchup.threads.max(1);
         for started in 0..wanted {
-            let (reports, floor) = (reports.clone(), &floor);
-            let work = move || Worker::run(contest, matchup, floor, &reports);
+            let (reports, queue) = (reports.clone(), &queue);
+            let work = move || Worker::run(contest, matchup, queue, stop, &reports);
             if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
-                floor.stop_before(0);
+                queue.stop_before(0);
                 return Err(ArenaError::Threads { started, wanted, error });
             }
         }
         drop(reports);
-        let outcome = in_order(&inbox, deals.start, &floor, &mut take);
-        floor.stop_before(0);
-        outcome
+        let ending = in_order(&inbox, deals.start, &queue, &mut take);
+        queue.stop_before(0);
+        ending
     })
 }
 
 /// Which deals are still to be played.
-struct Floor {
+struct Queue {
     next: AtomicU64,
     end: AtomicU64,
 }
 
-impl Floor {
+impl Queue {
     fn take(&self) -> Option<u64> {
         let deal = self.next.fetch_add(1, Ordering::SeqCst);
         (deal < self.end.load(Ordering::SeqCst)).then_some(deal)
@@ -78,6 +103,7 @@ impl Floor {
 enum Report {
     Deal(DealResult),
     Forfeited(Forfeited),
+    Stopped,
     Error(ArenaError),
 }
 
@@ -86,23 +112,25 @@ enum Report {
 fn in_order(
     inbox: &Receiver<Report>,
     first: u64,
-    floor: &Floor,
+    queue: &Queue,
     take: &mut impl FnMut(DealResult) -> io::Result<()>,
-) -> Result<Option<Forfeited>, ArenaError> {
+) -> Result<Ending, ArenaError> {
     let mut waiting = BTreeMap::new();
     let mut next = first;
     let mut forfeited: Option<Forfeited> = None;
+    let mut is_stopped = false;
     for report in inbox {
         match report {
             Report::Deal(result) => {
                 waiting.insert(result.deal, result);
             }
             Report::Forfeited(new) => {
-                floor.stop_before(new.deal);
+                queue.stop_before(new.deal);
                 if forfeited.as_ref().is_none_or(|old| new.deal < old.deal) {
                     forfeited = Some(new);
                 }
             }
+            Report::Stopped => is_stopped = true,
             Report::Error(error) => return Err(error),
         }
         let is_valid = |deal: u64| forfeited.as_ref().is_none_or(|forfeited| deal < forfeited.deal);
@@ -111,7 +139,11 @@ fn in_order(
             next += 1;
         }
     }
-    Ok(forfeited)
+    Ok(match forfeited {
+        Some(forfeited) => Ending::Forfeited(forfeited),
+        None if is_stopped => Ending::Stopped,
+        None => Ending::Complete,
+    })
 }
 
 type Players<G> = Vec<Box<dyn Player<G>>>;
@@ -119,22 +151,32 @@ type Players<G> = Vec<Box<dyn Player<G>>>;
 /// One thread, with players of its own for every seat.
 struct Worker<'a, C: Contest> {
     contest: &'a C,
+    stop: &'a Stop,
     seed: u64,
     seatings: Vec<Seating>,
     teams: [Players<C::Round>; 2],
 }
 
 impl<'a, C: Contest> Worker<'a, C> {
-    fn run(contest: &'a C, matchup: &Matchup, floor: &Floor, reports: &Sender<Report>) {
-        let mut worker = match Worker::new(contest, matchup) {
+    fn run(
+        contest: &'a C,
+        matchup: &Matchup,
+        queue: &Queue,
+        stop: &'a Stop,
+        reports: &Sender<Report>,
+    ) {
+        let mut worker = match Worker::new(contest, matchup, stop) {
             Ok(worker) => worker,
             Err(error) => {
-                floor.stop_before(0);
-                let _ = reports.send(Report::Error(error));
+                queue.stop_before(0);
+                // a program that was not waited for has not failed
+                let is_stopped = stop.is_said();
+                let _ =
+                    reports.send(if is_stopped { Report::Stopped } else { Report::Error(error) });
                 return;
             }
         };
-        while let Some(deal) = floor.take() {
+        while let Some(deal) = queue.take() {
             let report = worker.play(deal);
             let goes_on = matches!(report, Report::Deal(_));
             if reports.send(report).is_err() || !goes_on {
@@ -143,13 +185,19 @@ impl<'a, C: Contest> Worker<'a, C> {
         }
     }
 
-    fn new(contest: &'a C, matchup: &Matchup) -> Result<Worker<'a, C>, ArenaError> {
+    fn new(contest: &'a C, matchup: &Matchup, stop: &'a Stop) -> Result<Worker<'a, C>, ArenaError> {
         let seatings = contest.seatings();
+        let means = Means::of_system();
+        let member = |team: Team| {
+            let described = matchup.contenders[team.index()].clone().or_budget(matchup.budget);
+            let made = player(&described, &means, matchup.limit, stop);
+            made.map_err(|why| ArenaError::Player(team, why))
+        };
         let [a, b] = Team::BOTH.map(|team| {
             let most = seatings.iter().map(|seating| seating.count(team)).max().unwrap_or(0);
-            (0..most).map(|_| player(matchup, team)).collect::<Result<Vec<_>, _>>()
+            (0..most).map(|_| member(team)).collect::<Result<Vec<_>, _>>()
         });
-        Ok(Worker { contest, seed: matchup.seed, seatings, teams: [a?, b?] })
+        Ok(Worker { contest, stop, seed: matchup.seed, seatings, teams: [a?, b?] })
     }
 
     fn play(&mut self, deal: u64) -> Report {
@@ -161,9 +209,10 @@ impl<'a, C: Contest> Worker<'a, C> {
         for seating in &self.seatings {
             let seeds = seeds_of_dice(self.seed, deal, seating.teams().len());
             let mut players = seat(&mut self.teams, seating);
-            match play(round, self.contest.rules(), &mut players, &seeds) {
+            match play(round, &mut players, &seeds, self.stop) {
                 Ok(played) => note(self.contest, &played, seating, &mut result),
-                Err(Forfeit { seat, why }) => {
+                Err(Unfinished::Stopped) => return Report::Stopped,
+                Err(Unfinished::Forfeit { seat, why }) => {
                     let team = seating.teams()[seat.index()];
                     return Report::Forfeited(Forfeited { team, deal, why });
                 }
@@ -173,23 +222,8 @@ impl<'a, C: Contest> Worker<'a, C> {
     }
 }
 
-/// A new player of a team.
-fn player<G: Spoken>(matchup: &Matchup, team: Team) -> Result<Box<dyn Player<G>>, ArenaError> {
-    match &matchup.contenders[team.index()] {
-        Description::Program(command) => {
-            let program = Program::start(command, matchup.limit);
-            Ok(Box::new(program.map_err(|why| ArenaError::Program(team, why))?))
-        }
-        described => {
-            let described = described.clone().or_budget(matchup.budget);
-            let bot = G::bot(&described, &Means::of_system(), 0);
-            bot.map_err(|why| ArenaError::Player(team, why))
-        }
-    }
-}
-
 /// The players of both teams on their seats.
-fn seat<'p, G: Spoken>(
+fn seat<'p, G: Playable>(
     teams: &'p mut [Players<G>; 2],
     seating: &Seating,
 ) -> Vec<&'p mut dyn Player<G>> {
@@ -221,7 +255,7 @@ fn note<C: Contest>(
         let times: &mut Times = &mut result.times[seating.teams()[seat.index()].index()];
         times.add(*time);
     }
-    let Outcome { role, won_halves, half_points } = contest.outcome(&played.round, seating);
+    let TeamResult { role, won, points } = contest.result(&played.round, seating);
     let (seats, actions) = (seating.to_string(), played.actions);
-    result.games.push(GameResult { seats, role, won_halves, half_points, actions, illegal, late });
+    result.games.push(GameResult { seats, role, won, points, actions, illegal, late });
 }

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use wangzha::tienlen::{Deal, Round, Rules, WrongTable};
-use wangzha::{Cards, Game, Scores, Seat};
+use wangzha::{AnyRules, Cards, Game, Points, Scores, Seat};
 
-use super::{Contest, Outcome};
+use super::{Contest, TeamResult};
 use crate::results::Role;
 use crate::team::{Seating, Team};
 
@@ -58,28 +58,26 @@ impl Contest for TienLen {
     }
 
     /// A has won if one of its seats was out first.
-    fn outcome(&self, end: &Round, seating: &Seating) -> Outcome {
+    fn result(&self, end: &Round, seating: &Seating) -> TeamResult {
         let scores = end.scores().unwrap_or(Scores::zero(end.players()));
         let seats = || Seat::S0.round_the_table(end.players());
         let team = |seat: Seat| seating.teams()[seat.index()];
         let of_a = seats().filter(|seat| team(*seat) == Team::A);
-        let half_points = of_a.map(|seat| scores[seat].halves()).sum();
+        let points = of_a.map(|seat| scores[seat]).sum();
         let winner = end.instant_win().map(|(seat, _)| seat).or(end.places().first().copied());
-        let won_halves = match winner.map(team) {
-            Some(Team::A) => 2,
-            Some(Team::B) => 0,
-            None => 1,
+        let won = match winner.map(team) {
+            Some(Team::A) => Points::whole(1),
+            Some(Team::B) => Points::ZERO,
+            None => Points::HALF,
         };
-        Outcome { role: self.role(end, seating), won_halves, half_points }
+        TeamResult { role: self.role(end, seating), won, points }
     }
 
     fn to_json(&self) -> Value {
-        json!({
-            "game": Round::ID.id(),
-            "rules": self.rules.to_string(),
-            "players": self.players,
-            "cards": self.cards,
-        })
+        let mut contest = json!(AnyRules::from(self.rules));
+        contest["players"] = json!(self.players);
+        contest["cards"] = json!(self.cards);
+        contest
     }
 }
 

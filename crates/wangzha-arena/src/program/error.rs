@@ -8,7 +8,7 @@ use crate::protocol::VERSION;
 /// Why a player cannot go on: it forfeits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum PlayerError {
+pub enum ProgramError {
     /// It could not be started.
     NotStarted(String),
     /// It did not say hello, but this.
@@ -27,14 +27,14 @@ pub enum PlayerError {
     StoppedAnswering(u32),
 }
 
-impl PlayerError {
+impl ProgramError {
     words! {
         /// The sentence for players.
         ///
         /// ```
         /// use wangzha::Language;
-        /// use wangzha_arena::PlayerError;
-        /// let why = PlayerError::Ended("exit status: 1".into());
+        /// use wangzha_arena::ProgramError;
+        /// let why = ProgramError::Ended("exit status: 1".into());
         /// assert_eq!(why.text(Language::English).to_string(), "it has ended (exit status: 1)");
         /// assert_eq!(why.text(Language::Chinese).to_string(), "它已退出（exit status: 1）");
         /// ```
@@ -90,12 +90,12 @@ impl PlayerError {
     }
 }
 
-spoken!(PlayerError, text);
+spoken!(ProgramError, text);
 
-impl From<PlayerError> for Failure {
-    fn from(error: PlayerError) -> Failure {
+impl From<ProgramError> for Failure {
+    fn from(error: ProgramError) -> Failure {
         Failure::Gone(Reason::new(error))
     }
 }
 
-impl std::error::Error for PlayerError {}
+impl std::error::Error for ProgramError {}

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use wangzha_ai::Stop;
 
-use super::PlayerError;
+use super::ProgramError;
 use super::process::Process;
 use crate::protocol::TableSays;
 
@@ -48,8 +48,8 @@ enum Said {
 }
 
 impl Pipes {
-    pub(super) fn start(command: &str) -> Result<Pipes, PlayerError> {
-        let not_started = |error: io::Error| PlayerError::NotStarted(error.to_string());
+    pub(super) fn start(command: &str) -> Result<Pipes, ProgramError> {
+        let not_started = |error: io::Error| ProgramError::NotStarted(error.to_string());
         let mut process = Process::start(command).map_err(not_started)?;
         let (to, lines_to_write) = sync_channel(LINES_TO_READ);
         let (lines_read, from) = sync_channel(LINES_TO_HEAR);
@@ -80,16 +80,16 @@ impl Pipes {
         &mut self,
         deadline: Option<Instant>,
         stop: &Stop,
-    ) -> Result<Option<String>, PlayerError> {
+    ) -> Result<Option<String>, ProgramError> {
         if self.is_full {
-            return Err(PlayerError::StoppedReading);
+            return Err(ProgramError::StoppedReading);
         }
         let mut had_ended = false;
         loop {
             let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
             match self.from.recv_timeout(left.map_or(LOOK, |left| left.min(LOOK))) {
                 Ok(Said::Line(line)) => return Ok(Some(line)),
-                Ok(Said::TooLong) => return Err(PlayerError::LineTooLong(LONGEST_LINE)),
+                Ok(Said::TooLong) => return Err(ProgramError::LineTooLong(LONGEST_LINE)),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.why_it_ended()),
                 // a child of it holds the output open, and there is nothing left to read
                 Err(RecvTimeoutError::Timeout) if had_ended => return Err(self.why_it_ended()),
@@ -104,11 +104,11 @@ impl Pipes {
         }
     }
 
-    fn why_it_ended(&mut self) -> PlayerError {
+    fn why_it_ended(&mut self) -> ProgramError {
         if self.process.ends_within(TIME_TO_END) {
-            PlayerError::Ended(self.process.end())
+            ProgramError::Ended(self.process.end())
         } else {
-            PlayerError::ClosedOutput
+            ProgramError::ClosedOutput
         }
     }
 }

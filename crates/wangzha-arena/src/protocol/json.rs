@@ -1,6 +1,7 @@
 //! What is wrong with a line of JSON, in words that are not those of Rust.
 
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serde_json::error::Category;
 
 /// Reads a value from a line of JSON, or says in plain words what is wrong with
@@ -14,6 +15,37 @@ use serde_json::error::Category;
 /// ```
 pub fn read_json<T: DeserializeOwned>(line: &str) -> Result<T, String> {
     serde_json::from_str(line).map_err(|error| explain(&error))
+}
+
+/// The object that a line of JSON is, or what is wrong with the line and where.
+pub(super) fn read_object(line: &str) -> Result<Value, String> {
+    match read_json(line)? {
+        object @ Value::Object(_) => Ok(object),
+        other => Err(format!("there should be an object here, not {}", shown(&other))),
+    }
+}
+
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Array(_) => "a list".to_owned(),
+        Value::String(text) => format!("the text {text:?}"),
+        other => other.to_string(),
+    }
+}
+
+/// Reads a value, or says what is wrong with it and at which place behind
+/// `start`: `'view.table.cards': …`.
+pub(super) fn read_value<T: DeserializeOwned>(value: &Value, start: &str) -> Result<T, String> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let (reason, path) = (explain(error.inner()), error.path());
+        let path = path.iter().next().map_or(String::new(), |_| path.to_string());
+        let dot =
+            if start.is_empty() || path.is_empty() || path.starts_with('[') { "" } else { "." };
+        match format!("{start}{dot}{path}") {
+            place if place.is_empty() => reason,
+            place => format!("'{place}': {reason}"),
+        }
+    })
 }
 
 /// The error in plain words, with its place if the value was read from a text.
@@ -79,6 +111,9 @@ fn wanted_value(wanted: &str) -> String {
         _ if is_integer(wanted) => "a whole number".into(),
         _ if ["struct", "enum", "internally", "adjacently", "map"].contains(&first) => {
             "an object".into()
+        }
+        _ if wanted.starts_with("an array of length ") => {
+            wanted.replace("an array of length ", "a list of ") + " values"
         }
         _ if wanted.contains("tuple") || wanted.contains("array") => "a list".into(),
         _ => wanted.to_owned(),

@@ -2,9 +2,9 @@
 //! standard input and output. `docs/bot-protocol.md` describes it for those who
 //! write such a program.
 //!
-//! [`TableSays`] and [`BotSays`] are the messages, [`Spoken`] puts the actions,
-//! views and rules of a game into them and reads them back, [`serve`] makes a
-//! program of a bot. [`Program`](crate::Program) is a program at the table.
+//! [`TableSays`] and [`BotSays`] are the messages; actions, views and rules in
+//! them have the spelling of the engine's feature `serde`. [`serve`] makes a
+//! program of a player. [`Program`](crate::Program) is a program at the table.
 //!
 //! ```
 //! use wangzha_ai::player::{Level, Means};
@@ -17,14 +17,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod doudizhu;
-mod guest;
+mod game;
 mod json;
 mod message;
-mod spoken;
-mod tienlen;
+mod serve;
 
-pub use self::guest::serve;
+pub use self::game::ProtocolGame;
 pub use self::json::{explain, read_json};
-pub use self::message::{BotSays, Refusal, TableSays, VERSION};
-pub use self::spoken::{Problem, Spoken};
+pub use self::message::{
+    Answer, BotHello, BotSays, Done, Misunderstanding, Question, Refusal, Refused, RoundBegins,
+    RoundEnds, TableHello, TableSays, VERSION,
+};
+pub use self::serve::serve;

@@ -5,9 +5,10 @@ use super::DealResult;
 /// One line a game, after a line with the names of the columns.
 ///
 /// ```
+/// # use wangzha::Points;
 /// # use wangzha_arena::{DealResult, GameResult, Role, to_csv};
 /// # let game = GameResult {
-/// #     seats: "ABB".into(), role: Some(Role::Landlord), won_halves: 2, half_points: 4, actions: 60,
+/// #     seats: "ABB".into(), role: Some(Role::Landlord), won: Points::whole(1), points: Points::whole(2), actions: 60,
 /// #     illegal: [0, 1], late: [0, 0],
 /// # };
 /// # let deal = DealResult { deal: 0, games: vec![game], times: Default::default() };
@@ -20,8 +21,7 @@ pub fn to_csv(deals: &[DealResult]) -> String {
     let games = deals.iter().flat_map(|deal| deal.games.iter().map(move |game| (deal, game)));
     let lines = games.map(|(deal, game)| {
         let role = game.role.map_or("", |role| role.id());
-        let won = f64::from(game.won_halves) / 2.0;
-        let points = game.half_points as f64 / 2.0;
+        let (won, points) = (game.won, game.points);
         let [illegal_a, illegal_b] = game.illegal;
         let [late_a, late_b] = game.late;
         format!(

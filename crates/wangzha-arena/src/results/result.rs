@@ -1,6 +1,7 @@
 //! What is kept of every deal.
 
 use serde::{Deserialize, Serialize};
+use wangzha::Points;
 
 use super::Times;
 
@@ -40,10 +41,10 @@ pub struct GameResult {
     pub seats: String,
     /// What A was.
     pub role: Option<Role>,
-    /// 2 if A has won, 1 if neither, 0 if B has.
-    pub won_halves: u8,
-    /// What A has won from B, in half points.
-    pub half_points: i64,
+    /// 1 if A has won, ½ if neither team has, 0 if B has.
+    pub won: Points,
+    /// What A has won from B.
+    pub points: Points,
     /// How many actions there were.
     pub actions: u32,
     /// How many answers of A and of B were not legal.
@@ -69,20 +70,21 @@ impl DealResult {
     ///
     /// ```
     /// # use wangzha_arena::{DealResult, GameResult};
-    /// # let game = |won_halves, half_points| GameResult {
-    /// #     seats: "AB".into(), role: None, won_halves, half_points, actions: 9,
+    /// # use wangzha::Points;
+    /// # let game = |won, points| GameResult {
+    /// #     seats: "AB".into(), role: None, won: Points::whole(won), points: Points::whole(points), actions: 9,
     /// #     illegal: [0, 0], late: [0, 0],
     /// # };
-    /// let deal = DealResult { deal: 0, games: vec![game(2, 6), game(0, -2)], times: Default::default() };
+    /// let deal = DealResult { deal: 0, games: vec![game(1, 3), game(0, -1)], times: Default::default() };
     /// assert_eq!((deal.win_rate(), deal.points()), (0.5, 1.0));
     /// ```
     pub fn win_rate(&self) -> f64 {
-        self.mean(|game| f64::from(game.won_halves) / 2.0)
+        self.mean(|game| game.won.as_f64())
     }
 
     /// What A has won from B, on average of its games.
     pub fn points(&self) -> f64 {
-        self.mean(|game| game.half_points as f64 / 2.0)
+        self.mean(|game| game.points.as_f64())
     }
 
     fn mean(&self, value: impl Fn(&GameResult) -> f64) -> f64 {

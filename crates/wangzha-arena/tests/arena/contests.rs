@@ -91,19 +91,20 @@ fn greedy_beats_random() {
 
 #[test]
 fn the_landlord_plays_for_his_team_and_the_farmers_for_theirs() {
-    use wangzha::{Cards, Seat};
+    use wangzha::{Cards, Points, Seat};
+    use wangzha_arena::TeamResult;
     let contest = DouDizhu::new(doudizhu::Rules::COMPETITION, Landlord::Given);
     let hands = ["3s", "4s", "5s"].map(|text| text.parse::<Cards>().unwrap());
     let mut round = doudizhu::Round::midway(*contest.rules(), hands, Seat::S0).unwrap();
     let action = doudizhu::Action::Play { cards: hands[0], reading: None };
     wangzha::Game::apply(&mut round, Seat::S0, action).unwrap();
     // the landlord wins 2 from each: no farmer has played
-    let as_landlord = contest.outcome(&round, &Seating::new([Team::A, Team::B, Team::B]));
-    assert_eq!((as_landlord.role, as_landlord.won_halves), (Some(Role::Landlord), 2));
-    assert_eq!(as_landlord.half_points, 8);
-    let as_farmers = contest.outcome(&round, &Seating::new([Team::B, Team::A, Team::A]));
-    assert_eq!((as_farmers.role, as_farmers.won_halves), (Some(Role::Farmers), 0));
-    assert_eq!(as_farmers.half_points, -8);
+    let as_landlord = contest.result(&round, &Seating::new([Team::A, Team::B, Team::B]));
+    let (role, won, points) = (Some(Role::Landlord), Points::whole(1), Points::whole(4));
+    assert_eq!(as_landlord, TeamResult { role, won, points });
+    let as_farmers = contest.result(&round, &Seating::new([Team::B, Team::A, Team::A]));
+    let (role, won, points) = (Some(Role::Farmers), Points::ZERO, Points::whole(-4));
+    assert_eq!(as_farmers, TeamResult { role, won, points });
 }
 
 #[test]

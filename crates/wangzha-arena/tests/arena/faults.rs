@@ -55,7 +55,7 @@ fn a_bot_that_acts_illegally_is_caught_and_the_round_goes_on() {
     let (mut first, mut second) = (Listener::default(), Listener::default());
     let mut players: [&mut dyn Player<Round>; 3] = [&mut cheat, &mut first, &mut second];
     let rules = Rules::DOUZERO;
-    let played = play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    let played = play(round(rules), &mut players, &[0; 3], &Stop::NEVER).unwrap();
     assert!(played.round.turn().is_none());
     assert!(!played.faults.is_empty());
     for (seat, fault) in &played.faults {
@@ -73,7 +73,7 @@ fn who_is_late_passes_if_he_can() {
     let (mut first, mut second) = (Listener::default(), Listener::default());
     let mut players: [&mut dyn Player<Round>; 3] = [&mut first, &mut sleeper, &mut second];
     let rules = Rules::DOUZERO;
-    let played = play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    let played = play(round(rules), &mut players, &[0; 3], &Stop::NEVER).unwrap();
     let by_sleeper = first.heard.into_iter().filter(|(seat, _)| *seat == Seat::S1);
     let (passes, plays): (Vec<(Seat, Action)>, _) =
         by_sleeper.partition(|(_, action)| *action == Action::Pass);
@@ -88,7 +88,7 @@ fn everybody_hears_everything_that_happens_in_the_open_and_in_order() {
     let mut players: Vec<&mut dyn Player<Round>> =
         bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
     let rules = Rules::HUANLE;
-    let played = play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    let played = play(round(rules), &mut players, &[0; 3], &Stop::NEVER).unwrap();
     assert_eq!(bots[0].heard.len() as u32, played.actions);
     assert_eq!(bots[0].heard, bots[1].heard);
     assert_eq!(bots[0].heard, bots[2].heard);
@@ -120,7 +120,7 @@ fn a_double_is_told_when_all_have_decided() {
     let mut players: Vec<&mut dyn Player<Round>> =
         bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
     let rules = Rules::HUANLE;
-    play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    play(round(rules), &mut players, &[0; 3], &Stop::NEVER).unwrap();
     let doubles = bots[0].0.heard.iter().filter(|(_, action)| matches!(action, Action::Double(_)));
     assert_eq!(doubles.count(), 3);
 }
@@ -152,7 +152,7 @@ fn the_winning_call_is_told_before_anybody_is_asked_to_double() {
     let mut players: Vec<&mut dyn Player<Round>> =
         bots.iter_mut().map(|bot| bot as &mut dyn Player<Round>).collect();
     let rules = Rules::HUANLE;
-    play(round(rules), &rules, &mut players, &[0; 3]).unwrap();
+    play(round(rules), &mut players, &[0; 3], &Stop::NEVER).unwrap();
     let bids = bots[0].heard.iter().filter(|(_, action)| matches!(action, Action::Bid(_))).count();
     for bot in &bots {
         assert_eq!(bot.bids_heard_when_doubling, [bids]);

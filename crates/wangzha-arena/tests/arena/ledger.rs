@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use wangzha::doudizhu::Rules;
+use wangzha_ai::Stop;
 use wangzha_arena::{DouDizhu, Landlord, Ledger, LedgerError, Matchup, Summary, run};
 
 use crate::{matchup, results, without_times};
@@ -32,7 +33,7 @@ fn contest() -> DouDizhu {
 fn play_up_to(file: &TempFile, matchup: &Matchup, deals: u64) -> Ledger {
     let mut ledger = Ledger::open(&file.0, &contest(), matchup).unwrap();
     let done = ledger.results().len() as u64;
-    run(&contest(), matchup, done..deals, |result| ledger.add(result)).unwrap();
+    run(&contest(), matchup, done..deals, &Stop::NEVER, |result| ledger.add(result)).unwrap();
     ledger
 }
 
@@ -169,8 +170,10 @@ fn a_value_that_no_game_could_have_is_named_by_its_line() {
         format!("\"{name}\":{}", &behind[..digits])
     };
     for (old, new) in [
-        (number_of("won_halves"), r#""won_halves":200"#),
-        (number_of("won_halves"), r#""won_halves":3"#),
+        (number_of("won"), r#""won":100"#),
+        (number_of("won"), r#""won":1.5"#),
+        (number_of("won"), r#""won":0.25"#),
+        (number_of("won"), r#""won":-1"#),
         (number_of("actions"), r#""actions":1"#),
         (number_of("longest_ns"), r#""longest_ns":1"#),
         (r#""classes":{"#.into(), r#""classes":{"65535":1,"#),
@@ -187,6 +190,33 @@ fn a_value_that_no_game_could_have_is_named_by_its_line() {
     }
     fs::write(&file.0, &text).unwrap();
     assert_eq!(play_up_to(&file, &matchup, 3).results().len(), 3);
+}
+
+/// What is in it was counted in another way: it is neither misread nor lost.
+#[test]
+fn a_ledger_of_another_version_is_refused_with_what_to_do_and_left_as_it_was() {
+    let file = TempFile::new("version");
+    let matchup = matchup("greedy", "random");
+    drop(play_up_to(&file, &matchup, 2));
+    let text = fs::read_to_string(&file.0).unwrap();
+    for (version, name) in [(2, "2"), (4, "4")] {
+        let other =
+            text.replacen("\"wangzha_arena\":3", &format!("\"wangzha_arena\":{version}"), 1);
+        assert_ne!(other, text);
+        fs::write(&file.0, &other).unwrap();
+        let errors = [
+            Ledger::open(&file.0, &contest(), &matchup).unwrap_err(),
+            Ledger::seed(&file.0).unwrap_err(),
+        ];
+        for error in errors {
+            let sentence = format!(
+                "it is a ledger of version {name}, and this arena reads version 3: finish that run \
+                 with the program that began it, or name a new file"
+            );
+            assert_eq!(error.to_string(), sentence);
+        }
+        assert_eq!(fs::read_to_string(&file.0).unwrap(), other);
+    }
 }
 
 #[test]

@@ -2,14 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod any_message;
 mod contests;
+mod document;
 mod faults;
 mod ledger;
 mod programs;
+mod stopping;
 mod views;
 
 use wangzha::doudizhu;
 use wangzha::tienlen;
+use wangzha_ai::Stop;
 use wangzha_arena::{Contest, DealResult, DouDizhu, Forfeited, Landlord, Matchup, TienLen, run};
 
 /// All results of a run.
@@ -19,11 +23,11 @@ fn results<C: Contest>(
     deals: u64,
 ) -> (Vec<DealResult>, Option<Forfeited>) {
     let mut results = Vec::new();
-    let forfeited = run(contest, matchup, 0..deals, |result| {
+    let ending = run(contest, matchup, 0..deals, &Stop::NEVER, |result| {
         results.push(result);
         Ok(())
     });
-    (results, forfeited.unwrap())
+    (results, ending.unwrap().forfeited())
 }
 
 /// The same without the times, which differ from run to run.

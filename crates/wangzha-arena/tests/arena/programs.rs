@@ -4,10 +4,12 @@
 use std::time::Duration;
 
 use wangzha::doudizhu::Rules;
+use wangzha_ai::Stop;
 use wangzha_ai::player::{Level, Means};
-use wangzha_arena::PlayerError;
 use wangzha_arena::protocol::serve;
-use wangzha_arena::{ArenaError, DouDizhu, Landlord, Matchup, Summary, Team, run};
+use wangzha_arena::{
+    ArenaError, DouDizhu, Landlord, Matchup, NoPlayer, ProgramError, Summary, Team, run,
+};
 
 use crate::{matchup, results};
 
@@ -40,11 +42,11 @@ fn run_against(
     let limit = Duration::from_millis(limit_ms);
     let matchup = Matchup { limit, ..matchup("greedy", program) };
     let mut results = Vec::new();
-    let forfeited = run(&contest(), &matchup, 0..deals, |result| {
+    let ending = run(&contest(), &matchup, 0..deals, &Stop::NEVER, |result| {
         results.push(result);
         Ok(())
     })?;
-    let sentence = forfeited.map(|forfeited| {
+    let sentence = ending.forfeited().map(|forfeited| {
         assert_eq!(forfeited.team, Team::B);
         assert_eq!(forfeited.deal, results.len() as u64);
         forfeited.why.to_string()
@@ -110,15 +112,15 @@ fn who_dies_forfeits_with_the_reason_and_the_deals_before_count() {
 #[test]
 fn who_does_not_begin_as_the_protocol_says_does_not_play() {
     let fails = |program: &str| match run_against(&script(program), 1_000, 1) {
-        Err(ArenaError::Program(Team::B, why)) => why,
+        Err(ArenaError::Player(Team::B, NoPlayer::Program(why))) => why,
         other => panic!("{other:?}"),
     };
-    assert_eq!(fails("exit 4"), PlayerError::Ended("exit status: 4".into()));
-    assert_eq!(fails("echo hi; cat >/dev/null"), PlayerError::NoHello("hi".into()));
+    assert_eq!(fails("exit 4"), ProgramError::Ended("exit status: 4".into()));
+    assert_eq!(fails("echo hi; cat >/dev/null"), ProgramError::NoHello("hi".into()));
     for version in [1, 3] {
         let hello = format!(r#"{{"type":"hello","protocol":{version},"name":"x"}}"#);
         let why = fails(&format!("echo '{hello}'; cat >/dev/null"));
-        assert_eq!(why, PlayerError::Version(version));
+        assert_eq!(why, ProgramError::Version(version));
         assert!(why.to_string().contains("docs/bot-protocol.md"), "{why}");
     }
 }
@@ -198,10 +200,11 @@ fn nothing_that_a_bot_has_started_outlives_it() {
 fn a_bot_that_has_ended_is_noticed_at_once_even_if_its_child_holds_the_output() {
     let begin = std::time::Instant::now();
     let program = script("sleep 100 & read -r line; exit 3");
-    let Err(ArenaError::Program(Team::B, why)) = run_against(&program, 1_000, 1) else {
+    let result = run_against(&program, 1_000, 1);
+    let Err(ArenaError::Player(Team::B, NoPlayer::Program(why))) = result else {
         panic!("it has played");
     };
-    assert_eq!(why, PlayerError::Ended("exit status: 3".into()));
+    assert_eq!(why, ProgramError::Ended("exit status: 3".into()));
     assert!(begin.elapsed() < Duration::from_secs(10), "it took {:?}", begin.elapsed());
 }
 
@@ -219,8 +222,14 @@ fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
         "nonsense",
         r#"{"type":"act","id":1,"view":{},"legal":[],"time_ms":1}"#,
         r#"{"type":"hello","protocol":7,"program":"x"}"#,
-        r#"{"type":"round","game":"chess","rules":"fide","players":2,"seat":0,"seed":"0"}"#,
-        r#"{"type":"round","game":"tienlen","rules":"southern","players":2,"seat":0,"seed":"0000000000000001"}"#,
+        r#"{"type":"round","game":"chess","rules":{"preset":"fide"},"players":2,"seat":0,"seed":"0000000000000001"}"#,
+        r#"{"type":"round","game":"tienlen","rules":{"preset":"fide"},"players":2,"seat":0,"seed":"0000000000000001"}"#,
+        r#"{"type":"round","game":"tienlen","rules":{"preset":"southern"},"players":9,"seat":0,"seed":"0000000000000001"}"#,
+        r#"{"type":"round","game":"tienlen","rules":{"preset":"southern"},"players":2,"seat":2,"seed":"0000000000000001"}"#,
+        r#"{"type":"round","game":"tienlen","rules":{"preset":"southern"},"players":2,"seat":0,"seed":"+000000000000001"}"#,
+        r#"{"type":"round","game":"tienlen","rules":{"preset":"southern"},"players":2,"seat":0,"seed":"0000000000000001"}"#,
+        r#"{"type":"did","seat":3,"action":"pass"}"#,
+        r#"{"type":"did","seat":1,"action":"3z"}"#,
         r#"{"type":"act","id":2,"view":{},"legal":[],"time_ms":1}"#,
         r#"{"type":"hello","protocol":2,"program":"x"}"#,
         r#"{"type":"bye"}"#,
@@ -234,8 +243,14 @@ fn the_bot_side_answers_nonsense_with_reasons_and_goes_on() {
         "not understood",
         "no round has begun",
         "speaks version 2 of the protocol, not 7",
-        "there is no game 'chess'",
-        "the field 'seat' is missing",
+        "'game': 'chess' should be",
+        "'rules': 'fide' is not a preset",
+        "'players': this game is played by 2 to 4, not by 9",
+        "'seat': there is no seat 2: the seats are 0 to 1",
+        "'seed': '+000000000000001' should be 16 hexadecimal digits",
+        "'seat': there is no seat 3: the seats are 0 to 1",
+        "'action': '3z': column 2: 'z' is not a card",
+        "'view': the field 'rules' is missing",
         r#""type":"hello""#,
     ];
     assert_eq!(reasons.len(), expected.len(), "{out}");

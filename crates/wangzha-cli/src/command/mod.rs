@@ -38,6 +38,8 @@ pub(crate) enum Outcome {
     Refused,
     /// Some of the input made no sense; the command has said so.
     BadInput,
+    /// Somebody has pressed Ctrl-C; what was done until then is kept.
+    Interrupted,
 }
 
 impl From<bool> for Outcome {

@@ -6,7 +6,8 @@ use wangzha::doudizhu::Allow;
 use wangzha::record::RecordError;
 use wangzha::tienlen::WrongTable;
 use wangzha::{Card, Cards, GameId, Language, ParseCardsError, Rank};
-use wangzha_ai::player::{CannotPlay, ParseBudgetError, ParseDescriptionError};
+use wangzha_ai::player::{ParseBudgetError, ParseDescriptionError};
+use wangzha_arena::NoPlayer;
 
 use super::pointer::point_at;
 use crate::command::solve::SolveError;
@@ -62,7 +63,7 @@ pub(crate) enum InputError {
     /// Nobody who could play.
     Player(ParseDescriptionError),
     /// Somebody who cannot play here.
-    CannotPlay(CannotPlay),
+    NoPlayer(NoPlayer),
     /// Neither a number of playouts nor a time.
     Budget(ParseBudgetError),
     /// Not a time.
@@ -175,7 +176,7 @@ impl InputError {
                 text::play::no_such_seat(language, n, players).to_string()
             }
             InputError::Player(error) => error.text(language).to_string(),
-            InputError::CannotPlay(error) => error.text(language).to_string(),
+            InputError::NoPlayer(error) => error.text(language).to_string(),
             InputError::Budget(error) => error.text(language).to_string(),
             InputError::Time(time) => text::arena::bad_time(language, time).to_string(),
             InputError::File { path, reason } => {

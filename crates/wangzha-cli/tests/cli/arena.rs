@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use super::{finish, run, wangzha};
 
@@ -50,7 +50,7 @@ fn the_report_exists_in_three_languages() {
 fn json_has_the_estimates_with_their_intervals() {
     let json = run("arena --a greedy --b random --deals 40 --game tienlen --json").json();
     assert_eq!(json["game"], "tienlen");
-    assert_eq!(json["rules"], "southern");
+    assert_eq!(json["rules"], serde_json::json!({"preset": "southern"}));
     assert_eq!((&json["deals"], &json["games"]), (&40.into(), &240.into()));
     let rate = |end: &str| json["win_rate"][end].as_f64().unwrap();
     assert!(rate("low") < rate("mean") && rate("mean") < rate("high"));
@@ -251,6 +251,43 @@ fn too_few_threads_are_an_error_and_not_a_panic() {
     assert_eq!(run.code, Some(1), "{}", run.err);
     assert!(run.err.contains("the system gives only"), "{}", run.err);
     assert!(run.err.contains("of 256 threads"), "{}", run.err);
+}
+
+/// Ctrl-C stops players in the middle of a thought; what was played is kept, and
+/// the run goes on from there.
+#[test]
+#[cfg(unix)]
+fn ctrl_c_stops_thinking_and_leaves_a_whole_ledger() {
+    let [csv, ledger] = ["stopped.csv", "stopped.jsonl"].map(temporary);
+    fs::write(&csv, "old table").unwrap();
+    let arena = |players: &str, deals: &str| {
+        let mut command = wangzha(&format!("arena {players} --seed 1 --threads 2 --deals {deals}"));
+        command.arg("--csv").arg(&csv).arg("--resume").arg(&ledger);
+        command
+    };
+    // a deal takes a moment, not a second
+    let endless = "--a searcher:40 --b random";
+    let mut child = arena(endless, "1000000").stderr(Stdio::piped()).spawn().unwrap();
+    while fs::read_to_string(&ledger).map_or(0, |text| text.lines().count()) < 2 {
+        std::thread::yield_now();
+    }
+    let begin = std::time::Instant::now();
+    let interrupt = format!("kill -INT {}", child.id());
+    assert!(Command::new("sh").arg("-c").arg(interrupt).status().unwrap().success());
+    let mut err = String::new();
+    std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut err).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(begin.elapsed().as_secs() < 10, "it took {:?}", begin.elapsed());
+    let text = fs::read_to_string(&ledger).unwrap();
+    assert!(text.ends_with('\n'), "{text}");
+    let deals = text.lines().count() - 1;
+    let err = err.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(err.contains(&format!("stopped after {deals} of 1000000 deals")), "{err}");
+    assert!(err.contains("the same command goes on from there"), "{err}");
+    assert_eq!(fs::read_to_string(&csv).unwrap(), "old table");
+    let rest = finish(arena(endless, &(deals + 1).to_string()).arg("--json")).json();
+    assert_eq!(rest["deals"], deals + 1);
+    [csv, ledger].iter().for_each(|path| fs::remove_file(path).unwrap());
 }
 
 /// Ctrl-C ends the programs too, and what they have started.

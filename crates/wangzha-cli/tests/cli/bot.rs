@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::Stdio;
 
-use super::{Run, run, wangzha};
+use super::{Run, finish, run, wangzha};
 
 /// What the bot answers to these lines.
 fn answers(arguments: &str, lines: &[&str]) -> Run {
@@ -22,9 +22,16 @@ fn answers(arguments: &str, lines: &[&str]) -> Run {
     }
 }
 
+/// The binary with arguments that may contain spaces, and with programs on its
+/// path.
+fn run_of(arguments: &[&str]) -> Run {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    finish(wangzha("").args(arguments).env("PATH", path))
+}
+
 const HELLO: &str = r#"{"type":"hello","protocol":2,"program":"test"}"#;
-const ROUND: &str = r#"{"type":"round","game":"tienlen","rules":"southern","players":2,"seat":1,"seed":"0000000000000001"}"#;
-const ACT: &str = r#"{"type":"act","id":4,"view":{"cards_left":[1,2],"chop":null,"declined":[],"hand":"5c Qd","opening":null,"paid_half_points":[0,0],"passed":[],"places":[],"played":["4s",""],"players":2,"seat":1,"table":{"cards":"4s","kind":"single","seat":0},"waits_for":[1]},"legal":["5c","Qd","pass"],"time_ms":1000}"#;
+const ROUND: &str = r#"{"type":"round","game":"tienlen","rules":{"preset":"southern"},"players":2,"seat":1,"seed":"0000000000000001"}"#;
+const ACT: &str = r#"{"type":"act","id":4,"view":{"rules":{"preset":"southern"},"instant_win":null,"cards_left":[1,2],"chop":null,"declined":[],"hand":"5c Qd","opening":null,"paid":[0,0],"passed":[],"places":[],"played":["4s",""],"players":2,"seat":1,"table":{"cards":"4s","kind":"single","seat":0},"waits_for":[1]},"legal":["5c","Qd","pass"],"time_ms":1000}"#;
 
 #[test]
 fn a_bot_says_hello_and_answers_questions() {
@@ -72,6 +79,44 @@ fn watch_of(options: &str) -> Run {
     run(&format!("play --watch --seed {seed} {options}"))
 }
 
+/// One of our bots as a program plays what it plays at the table.
+#[test]
+#[cfg(unix)]
+fn play_seats_programs() {
+    let binary = env!("CARGO_BIN_EXE_wangzha");
+    for game in ["doudizhu", "tienlen"] {
+        let watch = |level: &str| {
+            let seed = ["play", "--watch", "--game", game, "--seed", super::SEED, "--dice", "7"];
+            let run = run_of(&[&seed[..], &["--level", level]].concat());
+            assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game} {level}");
+            run.out
+        };
+        let program = format!("cmd:{binary} bot --level random");
+        assert_eq!(watch(&program), watch("random"));
+        let twice = format!("cmd:{binary} bot --level 'cmd:{binary} bot --level random'");
+        assert_eq!(watch(&twice), watch("random"));
+    }
+}
+
+/// A program that plays what it may not: the game goes on, and the reason is
+/// told.
+#[test]
+#[cfg(unix)]
+fn a_program_that_cheats_does_something_else_and_the_reason_is_told() {
+    let hello = r#"{"type":"hello","protocol":2,"name":"x"}"#;
+    let cheat = format!(
+        r#"cmd:read -r line; echo '{hello}'
+        while read -r line; do case "$line" in *'"type":"act"'*)
+            id=${{line#*'"id":'}}; id=${{id%%,*}}
+            echo "{{\"type\":\"act\",\"id\":$id,\"action\":\"3s4s\"}}";;
+        esac; done"#
+    );
+    let arguments = ["play", "--watch", "--game", "tienlen", "--seed", super::SEED, "--level"];
+    let run = run_of(&[&arguments[..], &[&cheat]].concat());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.error().contains("3♠ is not in the hand"), "{}", run.err);
+}
+
 #[test]
 fn play_seats_computers_of_the_level_asked_for() {
     for game in ["doudizhu", "tienlen"] {
@@ -89,6 +134,8 @@ fn play_seats_computers_of_the_level_asked_for() {
     }
     let few = watch_of("--level searcher:1");
     assert_eq!((few.code, few.err.as_str()), (Some(0), ""));
+    let told = "read -r line; exit 4";
+    run_of(&["play", "--level", &format!("cmd:{told}")]).complains(&["it has ended"]);
     run("play --level net:best.bin").complains(&["net:best.bin cannot play yet"]);
     run("play --level planner:50").complains(&["planner does not search", "searcher:100ms"]);
     run("play --level 6 --lang vi").complains(&["các mức là 1 random, 2 greedy"]);

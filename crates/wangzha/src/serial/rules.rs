@@ -91,7 +91,7 @@ impl<'de, R: Copy> Visitor<'de> for Either<'_, R> {
                 _ => differences.push((key, map.next_value::<Value>()?)),
             }
         }
-        let preset = preset.ok_or_else(|| A::Error::custom("rules have a preset"))?;
+        let preset = preset.ok_or_else(|| A::Error::custom("the field 'preset' is missing"))?;
         let mut rules = format.parse(&preset).map_err(|error| {
             A::Error::custom(format_args!("'{preset}' is not a preset: {}", error.problem_text()))
         })?;

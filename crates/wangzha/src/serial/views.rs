@@ -5,7 +5,23 @@ use alloc::vec::Vec;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Card, Cards, Scores, Seat, Seats, doudizhu, tienlen};
+use crate::{Card, Cards, ImpossibleView, Scores, Seat, Seats, doudizhu, tienlen};
+
+/// A value that may be null but must be there: a misspelt name is not taken for
+/// an empty table.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
+/// What is wrong with a view, and in which field.
+fn impossible<E: Error>(error: ImpossibleView) -> E {
+    match error.field() {
+        Some(field) => E::custom(format_args!("'{field}' cannot be: {error}")),
+        None => E::custom(format_args!("this view cannot be: {error}")),
+    }
+}
 
 /// The fields of a view of Dou Dizhu, as `docs/bot-protocol.md` names them.
 #[derive(Serialize, Deserialize)]
@@ -17,10 +33,14 @@ struct DouDizhu {
     waits_for: Seats,
     hand: Cards,
     cards_left: [u8; 3],
+    #[serde(deserialize_with = "present")]
     landlord: Option<Seat>,
+    #[serde(deserialize_with = "present")]
     bottom: Option<Cards>,
     /// How far the bidding has come, while there is bidding.
+    #[serde(deserialize_with = "present")]
     bidding: Option<doudizhu::Auction>,
+    #[serde(deserialize_with = "present")]
     table: Option<DouDizhuTable>,
     passes: u8,
     plays: [u8; 3],
@@ -33,11 +53,14 @@ struct DouDizhu {
     rockets: u8,
     opened: Seats,
     open_hands: [Option<Cards>; 3],
+    #[serde(deserialize_with = "present")]
     first_opener: Option<Seat>,
     open: u32,
     /// Who bid first, until the landlord is known.
+    #[serde(deserialize_with = "present")]
     first: Option<Seat>,
     /// Who has won, when the round is over and somebody has.
+    #[serde(deserialize_with = "present")]
     winner: Option<doudizhu::Side>,
 }
 
@@ -110,7 +133,7 @@ impl<'de> Deserialize<'de> for doudizhu::View {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<doudizhu::View, D::Error> {
         let form = DouDizhu::deserialize(deserializer)?;
         let view = form.view().map_err(D::Error::custom)?;
-        view.checked().map_err(|error| D::Error::custom(format_args!("impossible view: {error}")))
+        view.checked().map_err(impossible)
     }
 }
 
@@ -123,7 +146,11 @@ impl DouDizhu {
             (Phase::Playing, None, None) => doudizhu::Phase::Playing,
             (Phase::NobodyBid, None, None) => doudizhu::Phase::NobodyBid(self.rules.all_pass),
             (Phase::Won, None, Some(side)) => doudizhu::Phase::Won(side),
-            _ => return Err("bidding is there while there is bidding, a winner when one has won"),
+            _ => {
+                return Err(
+                    "'bidding' is null except in the phase bidding, 'winner' except in the phase won",
+                );
+            }
         };
         let table = self.table.as_ref().map(|table| self.table(table)).transpose()?;
         let all_decided = !matches!(self.phase, Phase::Bidding | Phase::Doubling);
@@ -163,7 +190,8 @@ impl DouDizhu {
 
     fn table(&self, table: &DouDizhuTable) -> Result<doudizhu::Table, &'static str> {
         let play = self.rules.check_as(table.cards, None, table.play);
-        let play = play.map_err(|_| "the cards on the table are not such a play")?;
+        let play =
+            play.map_err(|_| "'table' cannot be: its cards are not such a play under these rules")?;
         Ok(doudizhu::Table { seat: table.seat, play, cards: table.cards })
     }
 }
@@ -178,12 +206,16 @@ struct TienLen {
     waits_for: Seats,
     hand: Cards,
     cards_left: Vec<u8>,
+    #[serde(deserialize_with = "present")]
     table: Option<TienLenTable>,
     passed: Seats,
     declined: Seats,
+    #[serde(deserialize_with = "present")]
     opening: Option<Card>,
     places: Vec<Seat>,
+    #[serde(deserialize_with = "present")]
     instant_win: Option<InstantWin>,
+    #[serde(deserialize_with = "present")]
     chop: Option<tienlen::Chop>,
     paid: Scores,
     played: Vec<Cards>,
@@ -237,7 +269,7 @@ impl<'de> Deserialize<'de> for tienlen::View {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<tienlen::View, D::Error> {
         let form = TienLen::deserialize(deserializer)?;
         let view = form.view().map_err(D::Error::custom)?;
-        view.checked().map_err(|error| D::Error::custom(format_args!("impossible view: {error}")))
+        view.checked().map_err(impossible)
     }
 }
 
@@ -245,7 +277,7 @@ impl TienLen {
     fn view(&self) -> Result<tienlen::View, &'static str> {
         let table = self.table.as_ref().map(|table| self.table(table)).transpose()?;
         if self.places.len() > Seat::MOST {
-            return Err("there are more places than seats");
+            return Err("'places' cannot be: there are more places than seats");
         }
         let instant_win = self.instant_win.as_ref().map(|it| (it.seat, it.win, it.hand));
         Ok(tienlen::View {
@@ -269,14 +301,15 @@ impl TienLen {
 
     fn table(&self, table: &TienLenTable) -> Result<tienlen::Table, &'static str> {
         let play = self.rules.classify(table.cards).filter(|play| play.kind() == table.kind);
-        let play = play.ok_or("the cards on the table are not such a play")?;
+        let play =
+            play.ok_or("'table' cannot be: its cards are not such a play under these rules")?;
         Ok(tienlen::Table { seat: table.seat, play })
     }
 
     /// One value a seat, of a list that has one for each player.
     fn by_seat<T: Copy + Default>(&self, list: &[T]) -> Result<[T; Seat::MOST], &'static str> {
         if list.len() != usize::from(self.players) || list.len() > Seat::MOST {
-            return Err("a list has not one value for each player");
+            return Err("'cards_left' and 'played' need one value for each player");
         }
         Ok(core::array::from_fn(|seat| list.get(seat).copied().unwrap_or_default()))
     }

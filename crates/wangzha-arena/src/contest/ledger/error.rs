@@ -14,6 +14,13 @@ pub enum LedgerError {
     NotAFile,
     /// It is not a file of the arena.
     NoLedger,
+    /// It is a file of another version of the arena.
+    Version {
+        /// Its version.
+        found: u64,
+        /// The one that is read and written here.
+        ours: u64,
+    },
     /// Another run is writing to it.
     InUse,
     /// It belongs to another run.
@@ -48,6 +55,13 @@ impl LedgerError {
                 en: "it holds no results of an arena",
                 zh: "文件里没有竞技结果",
                 vi: "tệp không chứa kết quả thi đấu",
+            }
+            LedgerError::Version { found, ours } => {
+                en: "it is a ledger of version {found}, and this arena reads version {ours}: finish \
+                     that run with the program that began it, or name a new file",
+                zh: "它是版本{found}的比赛记录，这里只能读版本{ours}：请用开始它的程序打完，或换一个新文件",
+                vi: "đó là sổ kết quả phiên bản {found}, đấu trường này đọc phiên bản {ours}: hãy chạy nốt \
+                     bằng chương trình đã bắt đầu nó, hoặc dùng tệp mới",
             }
             LedgerError::OtherRun { name, in_file, wanted } => {
                 en: "it belongs to another run: {name} is {in_file} there, {wanted} here",

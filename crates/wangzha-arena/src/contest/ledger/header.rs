@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 use super::super::{Contest, Matchup};
 use super::LedgerError;
 
-/// The version of the files.
-const VERSION: u32 = 2;
+/// The version of the files. Since 3, rules and points are as the engine's
+/// feature `serde` writes them.
+const VERSION: u64 = 3;
 
 const MARK: &str = "wangzha_arena";
 const SEED: &str = "seed";
@@ -42,5 +43,10 @@ pub(super) fn seed(line: &[u8]) -> Result<u64, LedgerError> {
 
 fn parse(line: &[u8]) -> Result<Value, LedgerError> {
     let header: Option<Value> = serde_json::from_slice(line).ok();
-    header.filter(|header| header.get(MARK).is_some()).ok_or(LedgerError::NoLedger)
+    let header = header.ok_or(LedgerError::NoLedger)?;
+    match header.get(MARK).and_then(Value::as_u64) {
+        Some(VERSION) => Ok(header),
+        Some(found) => Err(LedgerError::Version { found, ours: VERSION }),
+        None => Err(LedgerError::NoLedger),
+    }
 }

@@ -20,6 +20,7 @@ use crate::results::DealResult;
 ///
 /// ```
 /// use wangzha::doudizhu::Rules;
+/// use wangzha_ai::Stop;
 /// use wangzha_arena::{DouDizhu, Landlord, Ledger, Matchup, run};
 /// let contest = DouDizhu::new(Rules::COMPETITION, Landlord::Given);
 /// let matchup = Matchup::new("greedy".parse()?, "random".parse()?, 1);
@@ -27,7 +28,7 @@ use crate::results::DealResult;
 /// for deals in [3, 5] {
 ///     let mut ledger = Ledger::open(&path, &contest, &matchup)?;
 ///     let done = ledger.results().len() as u64;
-///     run(&contest, &matchup, done..deals, |result| ledger.add(result))?;
+///     run(&contest, &matchup, done..deals, &Stop::NEVER, |result| ledger.add(result))?;
 ///     assert_eq!(ledger.results().len() as u64, deals);
 /// }
 /// # std::fs::remove_file(path)?;

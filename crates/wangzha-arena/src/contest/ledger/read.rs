@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 
 use serde_json::Value;
+use wangzha::Points;
 
 use super::super::Contest;
 use super::{LedgerError, header};
@@ -95,7 +96,7 @@ fn could_be<C: Contest>(result: &DealResult, seatings: &[Seating]) -> bool {
 
 fn is_game<C: Contest>(game: &GameResult) -> bool {
     let faults = game.illegal.iter().chain(&game.late).map(|faults| u64::from(*faults));
-    game.won_halves <= 2
+    (Points::ZERO..=Points::whole(1)).contains(&game.won)
         && game.role.is_none_or(|role| C::ROLES.contains(&role))
         && faults.sum::<u64>() <= game.actions.into()
 }

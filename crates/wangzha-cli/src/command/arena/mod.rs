@@ -16,8 +16,7 @@ use serde::Serialize;
 use serde_json::Value;
 use wangzha::{Language, doudizhu, tienlen};
 use wangzha_arena::{
-    ArenaError, Contest, DealResult, DouDizhu, Forfeited, Ledger, Matchup, Summary, TienLen,
-    end_all_programs,
+    ArenaError, Contest, DealResult, DouDizhu, Ending, Forfeited, Ledger, Matchup, Summary, TienLen,
 };
 
 use self::files::Outputs;
@@ -25,8 +24,9 @@ use self::progress::Progress;
 use super::{Failure, Outcome, Result};
 use crate::args::{Arena, HandSize};
 use crate::input::InputError;
+use crate::interrupt::stop_on_ctrl_c;
 use crate::text;
-use crate::ui::Ui;
+use crate::ui::{Complaint, Ui};
 
 pub(crate) fn doudizhu(rules: &doudizhu::Rules, arena: &Arena, ui: &mut Ui) -> Result {
     let contest = DouDizhu::new(*rules, arena.landlord.unwrap_or_default().into());
@@ -66,12 +66,12 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
     let outputs = Outputs::check(arena)?;
     let matchup = matchup(arena, ui.language)?;
     let mut ledger = files::open_ledger(arena, contest, &matchup, ui.language)?;
-    end_programs_on_ctrl_c();
+    let stop = stop_on_ctrl_c();
     let mut deals: Vec<DealResult> = ledger.as_ref().map_or(&[][..], Ledger::results).to_vec();
     deals.truncate(usize::try_from(arena.deals).unwrap_or(usize::MAX));
     let mut progress = Progress::new(deals.len() as u64, arena.deals);
     let first = (deals.len() as u64).min(arena.deals);
-    let outcome = wangzha_arena::run(contest, &matchup, first..arena.deals, |deal| {
+    let ending = wangzha_arena::run(contest, &matchup, first..arena.deals, &stop, |deal| {
         if let Some(ledger) = &mut ledger {
             ledger.add(deal.clone())?;
         }
@@ -80,8 +80,10 @@ fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Resu
         Ok(())
     });
     progress.clear();
-    let forfeited = match outcome {
-        Ok(forfeited) => forfeited,
+    let forfeited = match ending {
+        Ok(Ending::Complete) => None,
+        Ok(Ending::Forfeited(forfeited)) => Some(forfeited),
+        Ok(Ending::Stopped) => return Ok(stopped(deals.len(), arena, ui)),
         Err(error) => return not_held(error, ui),
     };
     let summary = Summary::of(&deals);
@@ -107,14 +109,18 @@ fn matchup(arena: &Arena, language: Language) -> std::result::Result<Matchup, In
     })
 }
 
-/// Ctrl-C reaches only this process: the programs that it has started must be
-/// ended here. Where the system knows no such signal, that is as it was.
-fn end_programs_on_ctrl_c() {
-    const INTERRUPTED: i32 = 128 + 2;
-    let _ = ctrlc::set_handler(|| {
-        end_all_programs();
-        std::process::exit(INTERRUPTED);
-    });
+/// Says how far it has come. Tables and drawings are those of whole contests:
+/// they stay as they are.
+fn stopped(deals: usize, arena: &Arena, ui: &Ui) -> Outcome {
+    let what = match &arena.resume {
+        None => text::arena::stopped(ui.language, &deals, &arena.deals).to_string(),
+        Some(file) => {
+            let file = file.display().to_string();
+            text::arena::stopped_and_kept(ui.language, &deals, &arena.deals, &file).to_string()
+        }
+    };
+    ui.complain_about(Complaint::Interrupted, &what);
+    Outcome::Interrupted
 }
 
 /// The seed asked for, else that of the run that goes on, else a new one: from

@@ -1,16 +1,26 @@
 //! The computer players at the table.
 
+use std::io;
+use std::time::Duration;
+
 use wangzha::deck::{ChaCha20, uniform};
 use wangzha::{Seat, Unseen};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::{Playable, chance};
+use wangzha_ai::bot::chance;
 use wangzha_ai::player::{Description, Failure, Means, Player};
+use wangzha_arena::protocol::ProtocolGame;
+use wangzha_arena::{Decision, decide, player};
 
 use crate::args::PlayOptions;
 use crate::input::InputError;
+use crate::interrupt::end_programs_on_ctrl_c;
+use crate::ui::Ui;
+
+/// How long a program may take for an answer.
+const LIMIT: Duration = Duration::from_secs(10);
 
 /// A computer player for every seat; that of the person's seat is never asked.
-pub(super) struct Computers<G: Playable> {
+pub(super) struct Computers<G: ProtocolGame> {
     bots: Vec<Box<dyn Player<G>>>,
     /// What was done unseen, until all have decided.
     unseen: Unseen<G>,
@@ -18,12 +28,15 @@ pub(super) struct Computers<G: Playable> {
     dice: ChaCha20,
 }
 
-impl<G: Playable> Computers<G> {
+impl<G: ProtocolGame> Computers<G> {
     pub(super) fn new(options: &PlayOptions, players: u8) -> Result<Computers<G>, InputError> {
-        let player: Description = options.level.parse().map_err(InputError::Player)?;
+        let described: Description = options.level.parse().map_err(InputError::Player)?;
+        if matches!(described, Description::Program(_)) {
+            end_programs_on_ctrl_c();
+        }
         let means = Means::of_system();
-        let bot = |_| G::bot(&player, &means, 0).map_err(InputError::CannotPlay);
-        let bots = (0..players).map(bot).collect::<Result<_, _>>()?;
+        let bot = |_| player(&described, &means, LIMIT, &Stop::NEVER);
+        let bots = (0..players).map(bot).collect::<Result<_, _>>().map_err(InputError::NoPlayer)?;
         Ok(Computers { bots, unseen: Unseen::new(), dice: chance(dice(options)?) })
     }
 
@@ -37,9 +50,18 @@ impl<G: Playable> Computers<G> {
         self.unseen = Unseen::new();
     }
 
-    /// What the computer does who has this seat and this view.
-    pub(super) fn act(&mut self, seat: Seat, view: &G::View) -> Result<G::Action, Failure> {
-        self.bots.get_mut(seat.index()).map_or(Ok(G::PASS), |bot| bot.act(view, &Stop::NEVER))
+    /// What the computer does who has this seat. A program whose answer cannot
+    /// be taken does something else, and the reason goes where errors go; one
+    /// that has gone ends the game.
+    pub(super) fn act(&mut self, seat: Seat, round: &G, ui: &Ui) -> io::Result<G::Action> {
+        let Some(bot) = self.bots.get_mut(seat.index()) else { return Ok(G::PASS) };
+        let decided = decide(round, seat, &mut **bot, &Stop::NEVER);
+        let gone = |why: Failure| io::Error::other(why.text(ui.language).to_string());
+        let Decision { action, fault } = decided.map_err(gone)?;
+        if let Some(fault) = fault {
+            ui.complain(&fault.text(ui.language).to_string());
+        }
+        Ok(action)
     }
 
     /// A seat has done this, which led from one round to the other.
@@ -47,6 +69,9 @@ impl<G: Playable> Computers<G> {
         self.unseen.done(before, after, seat, action, |seat, action| {
             self.bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
         });
+        if after.turn().is_none() {
+            self.bots.iter_mut().for_each(|bot| bot.end(after));
+        }
     }
 }
 

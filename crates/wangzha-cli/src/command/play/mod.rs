@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 
 use wangzha::record::{Record, Recorded};
 use wangzha::{Game, Language, Rank, Seat};
-use wangzha_ai::bot::Playable;
+use wangzha_arena::protocol::ProtocolGame;
 
 use self::computers::Computers;
 use self::input::{Input, Said};
@@ -46,7 +46,7 @@ use crate::ui::Ui;
 pub(crate) type PlayOf<T> = <<T as Game>::Rules as Rules>::Play;
 
 /// A round as a person at a terminal sees it.
-pub(crate) trait Tabletop: Recorded + Playable + Game<Rules: Rules> {
+pub(crate) trait Tabletop: Recorded + ProtocolGame + Game<Rules: Rules> {
     /// What the game is about.
     fn about(rules: &<Self as Game>::Rules, language: Language) -> String;
 
@@ -148,8 +148,7 @@ fn play_round<T: Tabletop>(
             return Err(Failure::Output(io::Error::other("no legal action")));
         }
         let action = if at.person != Some(seat) {
-            let answer = computers.act(seat, &round.view(seat));
-            answer.map_err(|why| io::Error::other(why.text(ui.language).to_string()))?
+            computers.act(seat, round, ui)?
         } else if legal == [T::PASS] {
             if !round.is_locked_out(seat) {
                 say(seat, text::play::pass_by_force(ui.language), round, at, ui)?;
