@@ -296,7 +296,7 @@ fn ctrl_c_stops_thinking_and_leaves_a_whole_ledger() {
 fn ctrl_c_leaves_nothing_running() {
     let file = temporary("child");
     let program = format!("sleep 100 & echo $! >{}; cat >/dev/null", file.display());
-    let mut arena = against(&program, "--deals 2").spawn().unwrap();
+    let mut arena = against(&program, "--deals 2").stderr(Stdio::null()).spawn().unwrap();
     let child = loop {
         let text = fs::read_to_string(&file).unwrap_or_default();
         if text.ends_with('\n') {
