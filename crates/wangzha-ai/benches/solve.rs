@@ -5,15 +5,16 @@
 //! 2` with two threads.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use wangzha::deck::{ChaCha20, Deck};
-use wangzha::doudizhu::{Rules, Side};
+use wangzha::doudizhu::Rules;
 use wangzha::{Cards, Counts, Seat};
-use wangzha_ai::Stop;
-use wangzha_ai::solver::Limits;
-use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
+use wangzha_ai::clock::{Clock, SystemClock};
+use wangzha_ai::solver::doudizhu::{Endgame, Solver};
+use wangzha_ai::solver::{Limits, Outcome, Solve};
 
 /// What is not solved in this time counts as not solved.
 const MOST_TIME: Duration = Duration::from_secs(10);
@@ -60,28 +61,25 @@ fn main() {
 
 /// Solves the deals of one row, and prints it.
 fn row(sizes: [usize; 3], deals: u64, threads: usize) {
-    let mut solver = Solver::with_memory(&Rules::COMPETITION, MEMORY).threads(threads);
+    let mut solver = Solver::new().with_threads(threads);
+    // with one thread its own time counts, whatever else the machine does
+    let clock: Arc<dyn Clock> = match threads {
+        1 => Arc::new(ThreadClock),
+        _ => Arc::new(SystemClock::default()),
+    };
     let mut times = Vec::new();
     let mut nodes = Vec::new();
     let (mut solved, mut wins, mut bytes) = (0, 0, 0);
     for seed in 0..deals {
-        let position = Position::lead(hands(seed, sizes), Seat::S0);
-        let (cpu, wall) = (ThreadTime::now(), Instant::now());
-        // with one thread its own time counts, whatever else the machine does
-        let taken = || if threads == 1 { cpu.elapsed() } else { wall.elapsed() };
-        let stop = Stop::new();
-        let mut watch = |_| {
-            if taken() >= MOST_TIME {
-                stop.say();
-            }
-        };
-        let limits = Limits::NONE.or_when(&stop);
-        let solution = solver.solve_watched(&position, &limits, &mut watch).unwrap();
-        times.push(taken());
+        let endgame = Endgame::lead(Rules::COMPETITION, hands(seed, sizes), Seat::S0);
+        let began = clock.now();
+        let limits = Limits::NONE.memory(MEMORY).time(clock.clone(), MOST_TIME);
+        let solution = solver.solve(&endgame, &limits).unwrap();
+        times.push(clock.now() - began);
         nodes.push(solution.nodes);
         bytes = solution.table_bytes.max(bytes);
         solved += u32::from(solution.outcome != Outcome::Unknown);
-        wins += u32::from(solution.outcome == Outcome::Win(Side::Landlord));
+        wins += u32::from(solution.outcome == Outcome::Win);
     }
     let quick = times.iter().filter(|time| **time < Duration::from_secs(1)).count();
     let mean = times.iter().sum::<Duration>() / deals as u32;
@@ -102,6 +100,15 @@ fn row(sizes: [usize; 3], deals: u64, threads: usize) {
         percent(solved as usize),
         bytes >> 20,
     );
+}
+
+/// The time that the thread has spent which asks.
+struct ThreadClock;
+
+impl Clock for ThreadClock {
+    fn now(&self) -> Duration {
+        ThreadTime::now().as_duration()
+    }
 }
 
 fn milliseconds(time: Duration) -> String {

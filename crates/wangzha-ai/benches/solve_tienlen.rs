@@ -5,21 +5,22 @@
 //! players, cards each, deals, rules; with `points` behind it, for points.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use wangzha::Seat;
 use wangzha::deck::ChaCha20;
-use wangzha::tienlen::{Deal, Round, Rules};
-use wangzha_ai::Stop;
-use wangzha_ai::solver::Limits;
-use wangzha_ai::solver::tienlen::{Outcome, Solution, Solver};
+use wangzha::tienlen::{Action, Deal, Round, Rules};
+use wangzha::{Points, Seat};
+use wangzha_ai::clock::Clock;
+use wangzha_ai::solver::tienlen::{Endgame, Solver};
+use wangzha_ai::solver::{Limits, Outcome, Question, Solution, Solve};
 
 /// What is not solved in this time counts as not solved.
 const MOST_TIME: Duration = Duration::from_secs(10);
 
 /// What was found, and the processor time that it took.
-type Timed = (Duration, Solution);
+type Timed = (Duration, Solution<Action>);
 
 /// Players, cards each, deals, rules, whether for points.
 const ROWS: [(usize, usize, usize, Rules, bool); 26] = [
@@ -135,26 +136,26 @@ impl Figures {
     }
 }
 
+/// The time that the thread has spent which asks.
+struct ThreadClock;
+
+impl Clock for ThreadClock {
+    fn now(&self) -> Duration {
+        ThreadTime::now().as_duration()
+    }
+}
+
 fn solve(round: &Round, for_points: bool) -> Timed {
-    let (mut solver, seat) = (Solver::new(), Seat::S0);
     let began = ThreadTime::now();
-    let stop = Stop::new();
-    let limits = Limits::NONE.or_when(&stop);
-    let mut watch = |_| {
-        if began.elapsed() >= MOST_TIME {
-            stop.say();
-        }
-    };
-    let solution = match for_points {
-        true => solver.solve_points_watched(round, seat, &limits, &mut watch),
-        false => solver.solve_watched(round, seat, &limits, &mut watch),
-    };
+    let limits = Limits::NONE.time(Arc::new(ThreadClock), MOST_TIME);
+    let question = if for_points { Question::Points } else { Question::Winner };
+    let solution = Solver::new().ask(&Endgame::new(*round, Seat::S0), question, &limits);
     (began.elapsed(), solution.unwrap())
 }
 
 fn is_won(outcome: Outcome) -> bool {
     match outcome {
-        Outcome::Points(points) => points > 0,
+        Outcome::Points(points) => points > Points::ZERO,
         outcome => outcome == Outcome::Win,
     }
 }

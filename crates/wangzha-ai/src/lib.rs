@@ -7,14 +7,14 @@
 //! play.
 //!
 //! ```
-//! use wangzha::doudizhu::{Rules, Side};
-//! use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
-//! use wangzha_ai::solver::Limits;
+//! use wangzha::doudizhu::Rules;
+//! use wangzha_ai::solver::doudizhu::{Endgame, Solver};
+//! use wangzha_ai::solver::{Limits, Outcome, Solve};
 //! // a 残局 puzzle: the landlord leads against one farmer
 //! let rules = Rules::COMPETITION;
-//! let position = Position::puzzle("45569TKA2".parse()?, "4588TJKB".parse()?);
-//! let solution = Solver::new(&rules).solve(&position, &Limits::default())?;
-//! assert_eq!(solution.outcome, Outcome::Win(Side::Landlord));
+//! let endgame = Endgame::puzzle(rules, "45569TKA2".parse()?, "4588TJKB".parse()?);
+//! let solution = Solver::new().solve(&endgame, &Limits::default())?;
+//! assert_eq!(solution.outcome, Outcome::Win);
 //! assert_eq!(solution.best.map(|best| best.to_string()).as_deref(), Some("5"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -31,9 +31,9 @@ mod tienlen;
 
 use wangzha::deck::ChaCha20;
 
-pub use self::greedy::Greedy;
+pub use self::greedy::GreedyBot;
 pub use self::playable::{Playable, fallback};
-pub use self::random::Random;
+pub use self::random::RandomBot;
 
 /// The stream of chance that a seed stands for.
 ///

@@ -2,10 +2,26 @@
 
 use wangzha::{Game, GameView};
 
-use crate::player::{CannotPlay, Description, Means, Player};
+use super::RandomBot;
+use crate::player::{Budget, CannotPlay, Description, Effort, Level, Means, Player};
 
 /// A round of one of the two games, as something that bots can play.
 pub trait Playable: Game {
+    /// How much level 4 thinks about a decision.
+    const QUICK: Budget;
+
+    /// How much level 5 thinks about a decision.
+    const SLOW: Budget;
+
+    /// Level 2.
+    fn greedy() -> Box<dyn Player<Self>>;
+
+    /// Level 3.
+    fn planner() -> Box<dyn Player<Self>>;
+
+    /// Levels 4 and 5.
+    fn searcher(effort: Effort, seed: u64, threads: usize) -> Box<dyn Player<Self>>;
+
     /// The player that is described.
     ///
     /// ```
@@ -25,7 +41,24 @@ pub trait Playable: Game {
         description: &Description,
         means: &Means,
         seed: u64,
-    ) -> Result<Box<dyn Player<Self>>, CannotPlay>;
+    ) -> Result<Box<dyn Player<Self>>, CannotPlay> {
+        let (level, budget) = match description {
+            Description::Level(level, budget) => (level, budget),
+            Description::Program(_) => return Err(CannotPlay::NoProgram(description.clone())),
+            Description::Net(_) => return Err(CannotPlay::NoNet(description.clone())),
+        };
+        let searcher = |usual| {
+            let effort = means.effort(budget.unwrap_or(usual))?;
+            Ok(Self::searcher(effort, seed, means.threads))
+        };
+        match level {
+            Level::Random => Ok(Box::new(RandomBot::new(seed))),
+            Level::Greedy => Ok(Self::greedy()),
+            Level::Planner => Ok(Self::planner()),
+            Level::QuickSearcher => searcher(Self::QUICK),
+            Level::Searcher => searcher(Self::SLOW),
+        }
+    }
 }
 
 /// What is done for a player who has no legal answer, or none in time: a pass

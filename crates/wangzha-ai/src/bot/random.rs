@@ -14,27 +14,27 @@ use crate::player::{Failure, Player};
 /// use wangzha::doudizhu::{Deal, Round, Rules};
 /// use wangzha::{Game, Seat};
 /// use wangzha_ai::Stop;
-/// use wangzha_ai::bot::Random;
+/// use wangzha_ai::bot::RandomBot;
 /// use wangzha_ai::player::Player;
 /// let deal = Deal::shuffled_with_key(&[7; 32], Rules::DOUZERO.dealing);
 /// let view = Round::new(Rules::DOUZERO, deal, Seat::S0)?.view(Seat::S0);
-/// let first = |seed| Player::<Round>::act(&mut Random::new(seed), &view, &Stop::NEVER);
+/// let first = |seed| Player::<Round>::act(&mut RandomBot::new(seed), &view, &Stop::NEVER);
 /// assert_eq!(first(1), first(1));
 /// # Ok::<(), wangzha::NoSuchSeat>(())
 /// ```
 #[derive(Debug)]
-pub struct Random {
+pub struct RandomBot {
     chance: ChaCha20,
 }
 
-impl Random {
+impl RandomBot {
     /// The player whom this seed makes choose.
-    pub fn new(seed: u64) -> Random {
-        Random { chance: chance(seed) }
+    pub fn new(seed: u64) -> RandomBot {
+        RandomBot { chance: chance(seed) }
     }
 }
 
-impl<G: Game> Player<G> for Random {
+impl<G: Game> Player<G> for RandomBot {
     fn begin(&mut self, _: Seat, _: u8, _: &G::Rules, seed: u64) {
         self.chance = chance(seed);
     }

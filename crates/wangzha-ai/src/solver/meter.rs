@@ -8,8 +8,9 @@ use super::Limits;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
 
-/// How far a search has come, for progress bars.
+/// How far a question has come, for progress bars.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Progress {
     /// How many positions were looked at.
     pub nodes: u64,
@@ -43,8 +44,8 @@ pub(super) struct Meter<'a> {
     limits: &'a Limits,
     /// Where there are other threads.
     signals: Option<&'a Signals>,
-    /// Who is shown the progress by the first thread; the others report to it.
-    watch: Option<&'a mut dyn FnMut(Progress)>,
+    /// The first thread tells the progress; the others report to it.
+    is_helper: bool,
 }
 
 /// The limits are looked at once in so many nodes: some thousand times a
@@ -52,11 +53,11 @@ pub(super) struct Meter<'a> {
 const NODES_A_LOOK: u64 = 1 << 10;
 
 impl<'a> Meter<'a> {
-    /// The meter of a search with one thread, which shows the progress to
-    /// `watch` whenever it looks at its limits.
-    pub(super) fn new(limits: &'a Limits, watch: &'a mut dyn FnMut(Progress)) -> Meter<'a> {
+    /// The meter of a search with one thread, which tells the progress whenever
+    /// it looks at its limits.
+    pub(super) fn new(limits: &'a Limits) -> Meter<'a> {
         let most_nodes = limits.most_nodes.unwrap_or(u64::MAX);
-        Meter { nodes: 0, most_nodes, limits, signals: None, watch: Some(watch) }
+        Meter { nodes: 0, most_nodes, limits, signals: None, is_helper: false }
     }
 
     /// The same with helpers.
@@ -66,7 +67,7 @@ impl<'a> Meter<'a> {
 
     /// The meter of another thread.
     pub(super) fn helper(limits: &'a Limits, signals: &'a Signals) -> Meter<'a> {
-        Meter { nodes: 0, most_nodes: u64::MAX, limits, signals: Some(signals), watch: None }
+        Meter { nodes: 0, most_nodes: u64::MAX, limits, signals: Some(signals), is_helper: true }
     }
 
     /// The nodes of this thread.
@@ -87,19 +88,14 @@ impl<'a> Meter<'a> {
     #[cold]
     fn look(&mut self) -> Result<(), Stopped> {
         let helped = self.signals.map_or(0, Signals::helped);
-        match &mut self.watch {
-            Some(watch) => {
-                let nodes = self.nodes + helped;
-                watch(Progress { nodes });
-                if nodes >= self.most_nodes {
-                    return Err(Stopped);
-                }
+        if !self.is_helper {
+            let nodes = self.nodes + helped;
+            self.limits.tell(nodes);
+            if nodes >= self.most_nodes {
+                return Err(Stopped);
             }
-            None => {
-                if let Some(signals) = self.signals {
-                    signals.helped.fetch_add(NODES_A_LOOK, Ordering::Relaxed);
-                }
-            }
+        } else if let Some(signals) = self.signals {
+            signals.helped.fetch_add(NODES_A_LOOK, Ordering::Relaxed);
         }
         let is_told = self.signals.is_some_and(|signals| signals.stop.load(Ordering::Relaxed));
         if is_told || self.limits.is_over() { Err(Stopped) } else { Ok(()) }

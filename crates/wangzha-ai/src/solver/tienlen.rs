@@ -1,23 +1,17 @@
 //! Who goes out first in a Tien Len round with all hands open, and by which
 //! play; for two players also how many points it brings.
 //!
-//! The question is put about a [`Round`](wangzha::tienlen::Round) as it stands,
-//! under its rules. With three or four players it is whether one seat can go
-//! out first even if all others work together; if someone is out already,
-//! whether it can be the next. Answers are exact; when a limit is reached the
-//! answer is [`Outcome::Unknown`], never a guess.
-//!
-//! Everybody acts when the table waits for him: who has passed and may chop out
-//! of turn does so when he is asked.
+//! An [`Endgame`] is a [`Round`](wangzha::tienlen::Round) as it stands and the
+//! seat that asks; a [`Solver`] answers, see [`Solve`](super::Solve).
 //!
 //! ```
 //! use wangzha::tienlen::{Action, Round, Rules};
 //! use wangzha::{Cards, Seat};
-//! use wangzha_ai::solver::Limits;
-//! use wangzha_ai::solver::tienlen::{Outcome, Solver};
+//! use wangzha_ai::solver::tienlen::{Endgame, Solver};
+//! use wangzha_ai::solver::{Limits, Outcome, Solve};
 //! let hands = ["3s Qs Qh", "4h Kd"].map(|hand| hand.parse::<Cards>().unwrap());
 //! let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-//! let solution = Solver::new().solve(&round, Seat::S0, &Limits::NONE)?;
+//! let solution = Solver::new().solve(&Endgame::new(round, Seat::S0), &Limits::NONE)?;
 //! assert_eq!(solution.outcome, Outcome::Win);
 //! assert_eq!(solution.best, Some(Action::Play("Qs Qh".parse()?))); // the 3 comes last
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -26,17 +20,18 @@
 mod candidates;
 mod coalition;
 mod duel;
+mod endgame;
 mod ends;
 mod flow;
 mod frame;
-mod line;
 mod order;
 mod points;
 mod search;
 mod shape;
-mod solution;
 mod solver;
 mod table;
+mod unsolvable;
 
-pub use solution::{Outcome, RoundError, Solution};
+pub use endgame::Endgame;
 pub use solver::Solver;
+pub use unsolvable::Unsolvable;

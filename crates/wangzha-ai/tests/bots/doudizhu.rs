@@ -6,9 +6,9 @@ use std::time::Duration;
 use wangzha::doudizhu::{Action, Bid, Deal, Round, Rules, Side, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::planner::doudizhu::Planner;
-use wangzha_ai::bot::searcher::doudizhu::Searcher;
-use wangzha_ai::bot::{Greedy, Random, chance};
+use wangzha_ai::bot::planner::doudizhu::PlannerBot;
+use wangzha_ai::bot::searcher::doudizhu::SearcherBot;
+use wangzha_ai::bot::{GreedyBot, RandomBot, chance};
 use wangzha_ai::clock::Clock;
 use wangzha_ai::player::{Effort, Player};
 
@@ -34,8 +34,8 @@ fn view_after(hands: [&str; 3], actions: &[&str]) -> View {
 
 /// What both players do: the ranks that they play, `-` for a pass.
 fn both(view: &View) -> [String; 2] {
-    let mut searcher = Searcher::new(Effort::Playouts(400), 1);
-    [Planner::new().act(view, &Stop::NEVER).unwrap(), searcher.act(view, &Stop::NEVER).unwrap()]
+    let mut searcher = SearcherBot::new(Effort::Playouts(400), 1);
+    [PlannerBot::new().act(view, &Stop::NEVER).unwrap(), searcher.act(view, &Stop::NEVER).unwrap()]
         .map(|action| match action {
             Action::Play { cards, .. } => cards.counts().to_string(),
             _ => String::from("-"),
@@ -103,7 +103,7 @@ fn bid_with(hand: &str) -> Action {
     let hands = [hand, all(&rest[..17]), all(&rest[17..34])];
     let deal = Deal { hands, bottom: all(&rest[34..]) };
     let view = Round::new(Rules::COMPETITION, deal, Seat::S0).unwrap().view(Seat::S0);
-    Planner::new().act(&view, &Stop::NEVER).unwrap()
+    PlannerBot::new().act(&view, &Stop::NEVER).unwrap()
 }
 
 #[test]
@@ -137,10 +137,10 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
         while let Some(seat) = round.turn() {
             let act = |round: &Round| {
                 let view = round.view(seat);
-                let mut searcher = Searcher::new(Effort::Playouts(40), seed);
+                let mut searcher = SearcherBot::new(Effort::Playouts(40), seed);
                 (
                     view,
-                    Planner::new().act(&view, &Stop::NEVER).unwrap(),
+                    PlannerBot::new().act(&view, &Stop::NEVER).unwrap(),
                     searcher.act(&view, &Stop::NEVER).unwrap(),
                 )
             };
@@ -158,7 +158,7 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
 #[test]
 fn what_happened_in_rounds_before_does_not_matter() {
     let deal = |seed| Deal::shuffled(&mut chance(seed), Rules::DOUZERO.dealing);
-    let actions = |bot: &mut Searcher, seed| {
+    let actions = |bot: &mut SearcherBot, seed| {
         let mut round = Round::new(Rules::DOUZERO, deal(seed), Seat::S0).unwrap();
         let mut actions = Vec::new();
         bot.begin(Seat::S0, 3, round.rules(), seed);
@@ -170,11 +170,11 @@ fn what_happened_in_rounds_before_does_not_matter() {
         }
         actions
     };
-    let mut bot = Searcher::new(Effort::Playouts(60), 1);
+    let mut bot = SearcherBot::new(Effort::Playouts(60), 1);
     let first = actions(&mut bot, 3);
     actions(&mut bot, 4);
     assert_eq!(actions(&mut bot, 3), first);
-    assert_eq!(actions(&mut Searcher::new(Effort::Playouts(60), 9), 3), first);
+    assert_eq!(actions(&mut SearcherBot::new(Effort::Playouts(60), 9), 3), first);
 }
 
 /// By the time of the thread, whatever else the machine does; of several tries
@@ -184,7 +184,7 @@ fn the_time_for_a_decision_is_used_and_kept() {
     let deal = Deal::shuffled(&mut chance(5), Rules::DOUZERO.dealing);
     let view = Round::new(Rules::DOUZERO, deal, Seat::S0).unwrap().view(Seat::S0);
     for budget in [Duration::from_millis(15), Duration::from_millis(100)] {
-        let mut searcher = Searcher::new(Effort::Time(Arc::new(ThreadClock), budget), 1);
+        let mut searcher = SearcherBot::new(Effort::Time(Arc::new(ThreadClock), budget), 1);
         let taken = (0..6).map(|_| {
             let started = ThreadClock.now();
             searcher.act(&view, &Stop::NEVER).unwrap();
@@ -227,9 +227,9 @@ fn wins(a: &mut dyn Player<Round>, b: &mut dyn Player<Round>, deals: u64) -> f64
 /// The arena has the figures; here they must only not become worse.
 #[test]
 fn each_level_is_better_than_the_one_below() {
-    let mut planner = Planner::new();
-    assert!(wins(&mut planner, &mut Random::new(1), 500) > 0.95);
-    assert!(wins(&mut planner, &mut Greedy, 500) > 0.65);
-    let mut searcher = Searcher::new(Effort::Playouts(300), 1);
+    let mut planner = PlannerBot::new();
+    assert!(wins(&mut planner, &mut RandomBot::new(1), 500) > 0.95);
+    assert!(wins(&mut planner, &mut GreedyBot, 500) > 0.65);
+    let mut searcher = SearcherBot::new(Effort::Playouts(300), 1);
     assert!(wins(&mut searcher, &mut planner, 60) > 0.5);
 }

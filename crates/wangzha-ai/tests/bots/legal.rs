@@ -2,7 +2,7 @@
 
 use wangzha::{GameView, Seat};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::{Greedy, Playable, Random, fallback, planner, searcher};
+use wangzha_ai::bot::{GreedyBot, Playable, RandomBot, fallback, planner, searcher};
 use wangzha_ai::player::{Budget, Description, Effort, Level, Means, Player};
 use wangzha_oracle::{many, seeds};
 
@@ -15,7 +15,7 @@ const POSITIONS: usize = 100_000;
 /// rounds are played by its own answers, so that it sees what it gets itself
 /// into, the others at random.
 fn ask_everywhere<G: Playable>(mut round: G, bot: &mut dyn Player<G>, seed: u64) -> usize {
-    let mut random = Random::new(seed);
+    let mut random = RandomBot::new(seed);
     // not every second: those are first rounds
     let plays_on = seed % 4 < 2;
     bot.begin(Seat::S0, round.players(), round.rules(), seed);
@@ -55,44 +55,44 @@ fn sweep<G: Playable>(rounds: impl Fn(u64) -> Vec<G>, bot: &mut dyn Player<G>, p
 
 #[test]
 fn random_is_legal_in_100_000_positions_of_every_preset() {
-    sweep(rounds::doudizhu, &mut Random::new(0), POSITIONS);
-    sweep(rounds::tienlen, &mut Random::new(0), POSITIONS);
+    sweep(rounds::doudizhu, &mut RandomBot::new(0), POSITIONS);
+    sweep(rounds::tienlen, &mut RandomBot::new(0), POSITIONS);
 }
 
 #[test]
 fn greedy_is_legal_in_100_000_positions_of_every_preset() {
-    sweep(rounds::doudizhu, &mut Greedy, POSITIONS);
-    sweep(rounds::tienlen, &mut Greedy, POSITIONS);
+    sweep(rounds::doudizhu, &mut GreedyBot, POSITIONS);
+    sweep(rounds::tienlen, &mut GreedyBot, POSITIONS);
 }
 
 #[test]
 fn the_planner_of_dou_dizhu_is_legal_in_100_000_positions_of_every_preset() {
-    sweep(rounds::doudizhu, &mut planner::doudizhu::Planner::new(), POSITIONS);
+    sweep(rounds::doudizhu, &mut planner::doudizhu::PlannerBot::new(), POSITIONS);
 }
 
 #[test]
 fn the_planner_of_tien_len_is_legal_in_100_000_positions_of_every_preset() {
-    sweep(rounds::tienlen, &mut planner::tienlen::Planner::new(), POSITIONS);
+    sweep(rounds::tienlen, &mut planner::tienlen::PlannerBot::new(), POSITIONS);
 }
 
 #[test]
 fn the_searcher_is_legal_in_many_positions_of_every_preset_of_dou_dizhu() {
-    let mut searcher = searcher::doudizhu::Searcher::new(Effort::Playouts(1), 1);
+    let mut searcher = searcher::doudizhu::SearcherBot::new(Effort::Playouts(1), 1);
     sweep(rounds::doudizhu, &mut searcher, 20_000);
 }
 
 #[test]
 fn the_searcher_is_legal_in_many_positions_of_every_preset_of_tien_len() {
-    let mut searcher = searcher::tienlen::Searcher::new(Effort::Playouts(1), 1);
+    let mut searcher = searcher::tienlen::SearcherBot::new(Effort::Playouts(1), 1);
     sweep(rounds::tienlen, &mut searcher, 10_000);
 }
 
 #[test]
 fn searchers_with_another_goal_are_legal_too() {
     use searcher::{doudizhu, tienlen};
-    let for_points = doudizhu::Searcher::new(Effort::Playouts(8), 1);
+    let for_points = doudizhu::SearcherBot::new(Effort::Playouts(8), 1);
     sweep(rounds::doudizhu, &mut for_points.with_goal(doudizhu::Goal::Points), 200);
-    let for_first = tienlen::Searcher::new(Effort::Playouts(8), 1);
+    let for_first = tienlen::SearcherBot::new(Effort::Playouts(8), 1);
     sweep(rounds::tienlen, &mut for_first.with_goal(tienlen::Goal::First), 500);
 }
 

@@ -2,14 +2,14 @@
 
 use wangzha::{Game, Seat};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::Random;
+use wangzha_ai::bot::RandomBot;
 use wangzha_ai::player::Player;
 
 use crate::rounds;
 
 /// All that four random players do in a round.
 fn played<G: Game>(mut round: G, seed: u64) -> Vec<G::Action> {
-    let mut bot = Random::new(0);
+    let mut bot = RandomBot::new(0);
     Player::<G>::begin(&mut bot, Seat::S0, round.players(), round.rules(), seed);
     let mut actions = Vec::new();
     while let Some(seat) = round.turn() {
@@ -34,11 +34,11 @@ fn a_seed_repeats_the_round_and_another_seed_does_not() {
 
 #[test]
 fn what_happened_in_rounds_before_does_not_matter() {
-    fn act<G: Game>(bot: &mut Random, round: &G) -> G::Action {
+    fn act<G: Game>(bot: &mut RandomBot, round: &G) -> G::Action {
         Player::<G>::act(bot, &round.view(round.turn().unwrap()), &Stop::NEVER).unwrap()
     }
     let round = rounds::doudizhu(2)[0];
-    let mut bot = Random::new(1);
+    let mut bot = RandomBot::new(1);
     let first: Vec<_> = (0..20).map(|_| act(&mut bot, &round)).collect();
     let begin = Player::<wangzha::doudizhu::Round>::begin;
     begin(&mut bot, Seat::S0, 3, round.rules(), 1);

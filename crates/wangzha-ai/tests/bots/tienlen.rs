@@ -6,8 +6,8 @@ use std::time::Duration;
 use wangzha::tienlen::{Action, MOST_PLAYERS, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::planner::tienlen::Planner;
-use wangzha_ai::bot::searcher::tienlen::Searcher;
+use wangzha_ai::bot::planner::tienlen::PlannerBot;
+use wangzha_ai::bot::searcher::tienlen::SearcherBot;
 use wangzha_ai::clock::Clock;
 use wangzha_ai::player::{Effort, Player};
 
@@ -37,8 +37,8 @@ fn after(hands: &[&str], lead: &str) -> View {
 
 /// What both players do.
 fn both(view: &View) -> [Action; 2] {
-    let mut searcher = Searcher::new(Effort::Playouts(400), 1);
-    [Planner::new().act(view, &Stop::NEVER).unwrap(), searcher.act(view, &Stop::NEVER).unwrap()]
+    let mut searcher = SearcherBot::new(Effort::Playouts(400), 1);
+    [PlannerBot::new().act(view, &Stop::NEVER).unwrap(), searcher.act(view, &Stop::NEVER).unwrap()]
 }
 
 #[test]
@@ -104,10 +104,10 @@ fn equal_views_get_equal_answers_whatever_the_others_hold() {
             while let Some(seat) = round.turn() {
                 let act = |round: &Round| {
                     let view = round.view(seat);
-                    let mut searcher = Searcher::new(Effort::Playouts(40), seed);
+                    let mut searcher = SearcherBot::new(Effort::Playouts(40), seed);
                     history.iter().for_each(|(seat, action)| searcher.watch(*seat, action));
                     (
-                        Planner::new().act(&view, &Stop::NEVER).unwrap(),
+                        PlannerBot::new().act(&view, &Stop::NEVER).unwrap(),
                         searcher.act(&view, &Stop::NEVER).unwrap(),
                     )
                 };
@@ -132,7 +132,7 @@ fn the_time_for_a_decision_is_used_and_kept() {
     let view = round.view(round.turn().unwrap());
     assert!(view.actions().len() > 1);
     let budget = Duration::from_millis(100);
-    let mut searcher = Searcher::new(Effort::Time(Arc::new(ThreadClock), budget), 1);
+    let mut searcher = SearcherBot::new(Effort::Time(Arc::new(ThreadClock), budget), 1);
     let taken = (0..6).map(|_| {
         let started = ThreadClock.now();
         searcher.act(&view, &Stop::NEVER).unwrap();

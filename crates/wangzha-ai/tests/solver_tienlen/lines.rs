@@ -2,8 +2,8 @@
 
 use wangzha::tienlen::{Action, Round};
 use wangzha::{Game, Seat};
-use wangzha_ai::solver::Limits;
-use wangzha_ai::solver::tienlen::{Outcome, Solver};
+use wangzha_ai::solver::tienlen::{Endgame, Solver};
+use wangzha_ai::solver::{Limits, Outcome, Question, Solve};
 use wangzha_oracle::{Random, many};
 
 use super::deals::{actions, all_rules, round};
@@ -27,9 +27,12 @@ fn best_lines_can_be_played_and_end_as_foretold() {
             let players = 2 + random.below(3);
             let round = round(&mut random, rules, players, 12 / players);
             let seat = round.turn().unwrap();
-            let outcome = solver.solve(&round, seat, &Limits::NONE).unwrap().outcome;
-            let line = solver.best_line(&round, seat, &Limits::NONE).unwrap();
-            let end = replay(&round, &line);
+            let outcome = solver.solve(&Endgame::new(round, seat), &Limits::NONE).unwrap().outcome;
+            let line = solver
+                .best_line(&Endgame::new(round, seat), Question::Winner, &Limits::NONE)
+                .unwrap();
+            assert!(line.is_complete && line.outcome == outcome);
+            let end = replay(&round, &line.moves);
             let winner = end.places()[round.places().len()];
             let expected = if winner == seat { Outcome::Win } else { Outcome::Loss };
             // who cannot force a win against all may still win against bad play,
@@ -47,14 +50,14 @@ fn best_lines_for_points_bring_these_points() {
         for _ in 0..many(150) {
             let round = round(&mut random, rules, 2, 7);
             let seat = Seat::new(random.below(2) as u8).unwrap();
-            let outcome = solver.solve_points(&round, seat, &Limits::NONE).unwrap().outcome;
-            let line = solver.best_line_for_points(&round, seat, &Limits::NONE).unwrap();
-            let scores = replay(&round, &line).scores().unwrap();
-            assert_eq!(
-                outcome,
-                Outcome::Points(scores[seat].halves() as i32),
-                "{line:?} of {round:?}"
-            );
+            let outcome =
+                solver.solve_points(&Endgame::new(round, seat), &Limits::NONE).unwrap().outcome;
+            let line = solver
+                .best_line(&Endgame::new(round, seat), Question::Points, &Limits::NONE)
+                .unwrap();
+            assert!(line.is_complete && line.outcome == outcome);
+            let scores = replay(&round, &line.moves).scores().unwrap();
+            assert_eq!(outcome, Outcome::Points(scores[seat]), "{line:?} of {round:?}");
         }
     }
 }
@@ -64,7 +67,12 @@ fn withstands_all(solver: &mut Solver, round: &Round, seat: Seat) -> bool {
     let out = round.places().len();
     let turn = round.turn().unwrap();
     let choices = match turn == seat {
-        true => solver.solve(round, seat, &Limits::NONE).unwrap().best.into_iter().collect(),
+        true => solver
+            .solve(&Endgame::new(*round, seat), &Limits::NONE)
+            .unwrap()
+            .best
+            .into_iter()
+            .collect(),
         false => actions(round),
     };
     choices.into_iter().all(|action| {
@@ -88,7 +96,9 @@ fn who_follows_the_solver_wins_whatever_the_others_do() {
             let players = 2 + random.below(3);
             let round = round(&mut random, rules, players, 10 / players);
             let seat = round.turn().unwrap();
-            if solver.solve(&round, seat, &Limits::NONE).unwrap().outcome == Outcome::Win {
+            if solver.solve(&Endgame::new(round, seat), &Limits::NONE).unwrap().outcome
+                == Outcome::Win
+            {
                 assert!(withstands_all(&mut solver, &round, seat), "{round:?}");
                 wins += 1;
             }

@@ -10,3 +10,4 @@ mod nodes;
 mod points;
 mod puzzles;
 mod winner;
+mod winning_moves;

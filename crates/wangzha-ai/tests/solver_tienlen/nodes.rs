@@ -3,8 +3,8 @@
 
 use wangzha::Game;
 use wangzha::tienlen::{Round, Rules};
-use wangzha_ai::solver::Limits;
-use wangzha_ai::solver::tienlen::Solver;
+use wangzha_ai::solver::tienlen::{Endgame, Solver};
+use wangzha_ai::solver::{Limits, Solve};
 use wangzha_oracle::Random;
 
 use super::deals::round;
@@ -16,7 +16,7 @@ fn the_same_rounds_take_the_same_number_of_nodes() {
         let mut solver = Solver::new();
         let rounds = (0..20).map(|_| round(&mut random, Rules::SOUTHERN, players, cards));
         let solve = |round: Round| {
-            solver.solve(&round, round.turn().unwrap(), &Limits::NONE).unwrap().nodes
+            solver.solve(&Endgame::new(round, round.turn().unwrap()), &Limits::NONE).unwrap().nodes
         };
         rounds.map(solve).sum::<u64>()
     });
@@ -29,7 +29,10 @@ fn the_same_points_take_the_same_number_of_nodes() {
     let mut solver = Solver::new();
     let rounds = (0..20).map(|_| round(&mut random, Rules::SOUTHERN, 2, 9));
     let solve = |round: Round| {
-        solver.solve_points(&round, round.turn().unwrap(), &Limits::NONE).unwrap().nodes
+        solver
+            .solve_points(&Endgame::new(round, round.turn().unwrap()), &Limits::NONE)
+            .unwrap()
+            .nodes
     };
     assert_eq!(rounds.map(solve).sum::<u64>(), 15_337);
 }

@@ -1,9 +1,9 @@
 //! How many points a round brings.
 
-use wangzha::Seat;
 use wangzha::tienlen::{PairRuns, Prices, Round, Rules, Scoring};
-use wangzha_ai::solver::Limits;
-use wangzha_ai::solver::tienlen::{Outcome, Solver};
+use wangzha::{Points, Seat};
+use wangzha_ai::solver::tienlen::{Endgame, Solver};
+use wangzha_ai::solver::{Limits, Outcome, Solve};
 use wangzha_oracle::{Random, many};
 
 use super::deals::{deal_chop, round, round_of_bombs, under_all_rules};
@@ -17,11 +17,11 @@ fn compare(rules: Rules, most: usize, deals: usize) -> Vec<i32> {
     for _ in 0..many(deals) {
         let round = round(&mut random, rules, 2, most);
         let seat = Seat::new(random.below(2) as u8).unwrap();
-        let solution = solver.solve_points(&round, seat, &Limits::NONE).unwrap();
+        let solution = solver.solve_points(&Endgame::new(round, seat), &Limits::NONE).unwrap();
         let score = minimax::points(&round, seat);
         assert_eq!(
             solution.outcome,
-            Outcome::Points(score),
+            Outcome::Points(Points::from_halves(score.into())),
             "{} for {seat} of {round:?}",
             rules.name
         );
@@ -58,9 +58,14 @@ under_all_rules!(it_matters_which_two_is_chopped, |rules: Rules| {
     for _ in 0..many(40) {
         let hands = deal_chop(&mut random);
         let round = Round::midway(rules, &hands, Seat::S0).unwrap();
-        let solution = solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap();
+        let solution = solver.solve_points(&Endgame::new(round, Seat::S0), &Limits::NONE).unwrap();
         let score = minimax::points(&round, Seat::S0);
-        assert_eq!(solution.outcome, Outcome::Points(score), "{} {round:?}", rules.name);
+        assert_eq!(
+            solution.outcome,
+            Outcome::Points(Points::from_halves(score.into())),
+            "{} {round:?}",
+            rules.name
+        );
     }
 });
 
@@ -69,8 +74,13 @@ under_all_rules!(chops_of_chops_are_worth_what_minimax_says, |rules: Rules| {
     let mut solver = Solver::new();
     for _ in 0..many(20) {
         let round = round_of_bombs(&mut random, rules, 2);
-        let solution = solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap();
+        let solution = solver.solve_points(&Endgame::new(round, Seat::S0), &Limits::NONE).unwrap();
         let score = minimax::points(&round, Seat::S0);
-        assert_eq!(solution.outcome, Outcome::Points(score), "{} {round:?}", rules.name);
+        assert_eq!(
+            solution.outcome,
+            Outcome::Points(Points::from_halves(score.into())),
+            "{} {round:?}",
+            rules.name
+        );
     }
 });

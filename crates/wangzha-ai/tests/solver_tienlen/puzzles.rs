@@ -1,9 +1,9 @@
 //! Small positions whose answer can be seen, one for each rule that matters.
 
 use wangzha::tienlen::{Action, FinishWithTwo, Round, Rules};
-use wangzha::{Cards, Game, Seat};
-use wangzha_ai::solver::Limits;
-use wangzha_ai::solver::tienlen::{Outcome, Solver};
+use wangzha::{Cards, Game, Points, Seat};
+use wangzha_ai::solver::tienlen::{Endgame, Solver};
+use wangzha_ai::solver::{Limits, Outcome, Solve};
 
 fn cards(text: &str) -> Cards {
     text.parse().unwrap()
@@ -15,12 +15,19 @@ fn lead(rules: Rules, hands: &[&str]) -> Round {
 }
 
 fn outcome(round: &Round, seat: u8) -> Outcome {
-    Solver::new().solve(round, Seat::new(seat).unwrap(), &Limits::NONE).unwrap().outcome
+    Solver::new()
+        .solve(&Endgame::new(*round, Seat::new(seat).unwrap()), &Limits::NONE)
+        .unwrap()
+        .outcome
 }
 
 fn points(rules: Rules, hands: &[&str]) -> Outcome {
     let round = lead(rules, hands);
-    Solver::new().solve_points(&round, Seat::S0, &Limits::NONE).unwrap().outcome
+    Solver::new().solve_points(&Endgame::new(round, Seat::S0), &Limits::NONE).unwrap().outcome
+}
+
+fn halves(halves: i64) -> Outcome {
+    Outcome::Points(Points::from_halves(halves))
 }
 
 #[test]
@@ -28,7 +35,7 @@ fn the_low_card_is_kept_for_the_end() {
     let round = lead(Rules::SOUTHERN, &["3s Qs Qh", "4h Kd"]);
     assert_eq!(outcome(&round, 0), Outcome::Win);
     assert_eq!(outcome(&round, 1), Outcome::Loss);
-    let best = Solver::new().solve(&round, Seat::S0, &Limits::NONE).unwrap().best;
+    let best = Solver::new().solve(&Endgame::new(round, Seat::S0), &Limits::NONE).unwrap().best;
     assert_eq!(best, Some(Action::Play(cards("Qs Qh"))));
 }
 
@@ -37,7 +44,7 @@ fn a_run_that_can_be_beaten_is_kept_for_the_end() {
     // the 7 draws the 8, the ace takes it, and 3 4 5 go out; after any other
     // single card the run is broken
     let round = lead(Rules::SOUTHERN, &["3s 4s 5s 7s Ah", "8h 9h Th"]);
-    let solution = Solver::new().solve(&round, Seat::S0, &Limits::NONE).unwrap();
+    let solution = Solver::new().solve(&Endgame::new(round, Seat::S0), &Limits::NONE).unwrap();
     assert_eq!(solution.outcome, Outcome::Win);
     assert_eq!(solution.best, Some(Action::Play(cards("7s"))));
 }
@@ -55,7 +62,7 @@ fn a_two_does_not_stop_who_can_chop_it() {
 fn who_may_not_finish_with_a_two_plays_it_early() {
     let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
     let round = lead(strict, &["3s 2h", "4h 5h"]);
-    let solution = Solver::new().solve(&round, Seat::S0, &Limits::NONE).unwrap();
+    let solution = Solver::new().solve(&Endgame::new(round, Seat::S0), &Limits::NONE).unwrap();
     assert_eq!(solution.outcome, Outcome::Win);
     assert_eq!(solution.best, Some(Action::Play(cards("2h"))));
 }
@@ -73,7 +80,7 @@ fn the_first_lead_of_a_first_round_has_the_lowest_card() {
     let later = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
     assert_eq!(outcome(&later, 0), Outcome::Win);
     let first = Round::first(Rules::SOUTHERN, &hands).unwrap();
-    let solution = Solver::new().solve(&first, Seat::S0, &Limits::NONE).unwrap();
+    let solution = Solver::new().solve(&Endgame::new(first, Seat::S0), &Limits::NONE).unwrap();
     assert_eq!(solution.outcome, Outcome::Loss);
     assert_eq!(solution.best, Some(Action::Play(cards("3s"))));
 }
@@ -121,11 +128,11 @@ fn with_someone_out_the_question_is_who_is_next() {
 #[test]
 fn chops_and_cards_that_are_left_count() {
     // black 2 left ½, place 1: three half units
-    assert_eq!(points(Rules::SOUTHERN, &["3s", "2s"]), Outcome::Points(2 + 1 + 4));
+    assert_eq!(points(Rules::SOUTHERN, &["3s", "2s"]), halves(2 + 1 + 4));
     // by cards: three cards and none played, 26 + 6 for a red 2
-    assert_eq!(points(Rules::SOUTHERN_BY_CARDS, &["3s", "4s 5s 2h"]), Outcome::Points(52 + 12));
+    assert_eq!(points(Rules::SOUTHERN_BY_CARDS, &["3s", "4s 5s 2h"]), halves(52 + 12));
     // going out with a 2 costs 13 in the north, and brings what the other holds
-    assert_eq!(points(Rules::NORTHERN, &["2h", "3s"]), Outcome::Points(52 - 26));
+    assert_eq!(points(Rules::NORTHERN, &["2h", "3s"]), halves(52 - 26));
 }
 
 #[test]
@@ -133,5 +140,5 @@ fn for_points_a_two_may_be_better_spent_than_kept() {
     // he loses anyhow, but need not be left with the 2
     let hands = ["3s 4s 2c", "5s 5d 2h"];
     assert_eq!(outcome(&lead(Rules::SOUTHERN, &hands), 0), Outcome::Loss);
-    assert_eq!(points(Rules::SOUTHERN, &hands), Outcome::Points(-2));
+    assert_eq!(points(Rules::SOUTHERN, &hands), halves(-2));
 }

@@ -1,9 +1,9 @@
 //! Who goes out first.
 
 use wangzha::tienlen::{Action, OutOfTurn, Round, Rules};
-use wangzha::{Cards, Game, Seat};
-use wangzha_ai::solver::Limits;
-use wangzha_ai::solver::tienlen::{Outcome, Solver};
+use wangzha::{Cards, Game, Points, Seat};
+use wangzha_ai::solver::tienlen::{Endgame, Solver};
+use wangzha_ai::solver::{Limits, Outcome, Solve};
 use wangzha_oracle::{Random, many};
 
 use super::deals::{
@@ -23,7 +23,7 @@ fn compare(rules: Rules, players: usize, most: usize, deals: usize) -> usize {
         if round.hand(seat).is_empty() {
             continue;
         }
-        let solution = solver.solve(&round, seat, &Limits::NONE).unwrap();
+        let solution = solver.solve(&Endgame::new(round, seat), &Limits::NONE).unwrap();
         let wins = minimax::wins(&round, seat);
         let expected = if wins { Outcome::Win } else { Outcome::Loss };
         assert_eq!(solution.outcome, expected, "{} for {seat} of {round:?}", rules.name);
@@ -51,7 +51,7 @@ under_all_rules!(four_players_get_what_minimax_says, |rules: Rules| {
 fn compare_one(solver: &mut Solver, round: &Round, seat: Seat) -> bool {
     let wins = minimax::wins_remembering(round, seat);
     let expected = if wins { Outcome::Win } else { Outcome::Loss };
-    let outcome = solver.solve(round, seat, &Limits::NONE).unwrap().outcome;
+    let outcome = solver.solve(&Endgame::new(*round, seat), &Limits::NONE).unwrap().outcome;
     assert_eq!(outcome, expected, "{} for {seat} of {round:?}", round.rules().name);
     wins
 }
@@ -130,7 +130,7 @@ fn compare_bombs(mut deal: impl FnMut(&mut Random) -> Vec<Cards>, deals: usize) 
             asked += usize::from(round.view(turn).passed.contains(turn));
             let wins = minimax::wins(&round, seat);
             let expected = if wins { Outcome::Win } else { Outcome::Loss };
-            let outcome = solver.solve(&round, seat, &Limits::NONE).unwrap().outcome;
+            let outcome = solver.solve(&Endgame::new(round, seat), &Limits::NONE).unwrap().outcome;
             assert_eq!(outcome, expected, "{} for {seat} of {round:?}", rules.name);
             won += usize::from(wins);
         }
@@ -161,7 +161,8 @@ fn long_runs_are_worth_what_minimax_says() {
         for _ in 0..deals {
             let hands = deal_run(&mut random);
             let round = Round::midway(rules, &hands, Seat::S0).unwrap();
-            let outcome = solver.solve(&round, Seat::S0, &Limits::NONE).unwrap().outcome;
+            let outcome =
+                solver.solve(&Endgame::new(round, Seat::S0), &Limits::NONE).unwrap().outcome;
             let wins = minimax::points(&round, Seat::S0) > 0;
             assert_eq!(outcome == Outcome::Win, wins, "{} {round:?}", rules.name);
             won += usize::from(wins);
@@ -178,9 +179,14 @@ fn with_many_cards_the_winner_is_who_gets_the_points() {
         for _ in 0..many(40) {
             let round = round(&mut random, rules, 2, 11);
             let seat = round.turn().unwrap();
-            let outcome = Solver::new().solve(&round, seat, &Limits::NONE).unwrap().outcome;
-            let points = Solver::new().solve_points(&round, seat, &Limits::NONE).unwrap().outcome;
-            let expected = Outcome::Points(if outcome == Outcome::Win { 2 } else { -2 });
+            let outcome =
+                Solver::new().solve(&Endgame::new(round, seat), &Limits::NONE).unwrap().outcome;
+            let points = Solver::new()
+                .solve_points(&Endgame::new(round, seat), &Limits::NONE)
+                .unwrap()
+                .outcome;
+            let expected =
+                Outcome::Points(Points::whole(if outcome == Outcome::Win { 1 } else { -1 }));
             assert_eq!(points, expected, "{} {round:?}", rules.name);
         }
     }

@@ -6,7 +6,7 @@ use wangzha::doudizhu::{Bidding, Deal, Doubling, Round, Rules, Side};
 use wangzha::{Game as _, Seat};
 use wangzha_ai::Stop;
 use wangzha_ai::bot::chance;
-use wangzha_ai::bot::planner::doudizhu::{Planner, Weights};
+use wangzha_ai::bot::planner::doudizhu::{PlannerBot, PlannerWeights};
 use wangzha_ai::player::Player;
 
 use crate::evolution::{Score, Tuned};
@@ -23,7 +23,7 @@ impl Game {
 }
 
 /// Whether the landlord wins.
-fn landlord_wins(mut round: Round, landlord: &mut Planner, farmers: &mut Planner) -> bool {
+fn landlord_wins(mut round: Round, landlord: &mut PlannerBot, farmers: &mut PlannerBot) -> bool {
     while let Some(seat) = round.turn() {
         let planner = if seat == Seat::S0 { &mut *landlord } else { &mut *farmers };
         // a planner never fails, and what it does is legal
@@ -36,16 +36,18 @@ fn landlord_wins(mut round: Round, landlord: &mut Planner, farmers: &mut Planner
 }
 
 impl Tuned for Game {
-    type Weights = Weights;
+    type Weights = PlannerWeights;
 
-    fn start(&self) -> Weights {
-        Weights::default()
+    fn start(&self) -> PlannerWeights {
+        PlannerWeights::default()
     }
 
-    fn knobs(weights: &mut Weights) -> Vec<&mut f32> {
-        let Weights { solo, pair, trio, chain, pair_chain, plane, leads, threats, .. } = weights;
-        let Weights { four_two, bomb, rocket, fear_of_bombs, urgency, regain, lead, .. } = weights;
-        let Weights { partners_lead, help, risk, feed, finish, shed, trust, .. } = weights;
+    fn knobs(weights: &mut PlannerWeights) -> Vec<&mut f32> {
+        let PlannerWeights { solo, pair, trio, chain, pair_chain, plane, leads, threats, .. } =
+            weights;
+        let PlannerWeights { four_two, bomb, rocket, fear_of_bombs, urgency, regain, lead, .. } =
+            weights;
+        let PlannerWeights { partners_lead, help, risk, feed, finish, shed, trust, .. } = weights;
         let grips = [solo, pair, trio, chain, pair_chain, plane].into_iter();
         let grips = grips.flat_map(|grip| [&mut grip.decay, &mut grip.take]);
         let rest = [four_two, bomb, rocket, fear_of_bombs, urgency, regain, lead, partners_lead];
@@ -53,8 +55,8 @@ impl Tuned for Game {
         grips.chain(rest).chain(ends).chain(leads).chain(threats).collect()
     }
 
-    fn contest(&self, one: &Weights, other: &Weights, deals: Range<u64>) -> Score {
-        let [mut one, mut other] = [*one, *other].map(Planner::with_weights);
+    fn contest(&self, one: &PlannerWeights, other: &PlannerWeights, deals: Range<u64>) -> Score {
+        let [mut one, mut other] = [*one, *other].map(PlannerBot::with_weights);
         let (mut wins, mut games) = (0_u32, 0_u32);
         for deal in deals {
             let deal = Deal::shuffled(&mut chance(deal), self.rules.dealing);

@@ -6,7 +6,7 @@ use wangzha::tienlen::{self, Follow, Round, Rules};
 use wangzha::{Game as _, Points, Scores, Seat, Seats};
 use wangzha_ai::Stop;
 use wangzha_ai::bot::chance;
-use wangzha_ai::bot::planner::tienlen::{Planner, Weights};
+use wangzha_ai::bot::planner::tienlen::{PlannerBot, PlannerWeights};
 use wangzha_ai::player::Player;
 use wangzha_arena::{Seating, Team};
 
@@ -24,7 +24,7 @@ impl Game {
     }
 
     /// What the seats of A win together.
-    fn play(&self, mut round: Round, seating: &Seating, planners: &mut [Planner; 2]) -> Score {
+    fn play(&self, mut round: Round, seating: &Seating, planners: &mut [PlannerBot; 2]) -> Score {
         let is_a = |seat: Seat| seating.teams()[seat.index()] == Team::A;
         while let Some(seat) = round.turn() {
             let planner = &mut planners[usize::from(!is_a(seat))];
@@ -44,26 +44,26 @@ impl Game {
 }
 
 impl Tuned for Game {
-    type Weights = Weights;
+    type Weights = PlannerWeights;
 
-    fn start(&self) -> Weights {
+    fn start(&self) -> PlannerWeights {
         let all = match self.rules.follow {
-            Follow::Any => Weights::FREE,
-            Follow::SameSuits => Weights::SAME_SUITS,
+            Follow::Any => PlannerWeights::FREE,
+            Follow::SameSuits => PlannerWeights::SAME_SUITS,
         };
         all[usize::from(self.players) - 2]
     }
 
-    fn knobs(weights: &mut Weights) -> Vec<&mut f32> {
-        let Weights { single, pair, triple, run, heavy, bomb, lead, threat, .. } = weights;
-        let Weights { risk, finish, shed, money, caught, .. } = weights;
+    fn knobs(weights: &mut PlannerWeights) -> Vec<&mut f32> {
+        let PlannerWeights { single, pair, triple, run, heavy, bomb, lead, threat, .. } = weights;
+        let PlannerWeights { risk, finish, shed, money, caught, .. } = weights;
         let grips = [single, pair, triple, run, heavy].into_iter();
         let grips = grips.flat_map(|grip| [&mut grip.decay, &mut grip.take]);
         grips.chain([bomb, lead, threat, risk, finish, shed, money, caught]).collect()
     }
 
-    fn contest(&self, one: &Weights, other: &Weights, deals: Range<u64>) -> Score {
-        let mut planners = [*one, *other].map(Planner::with_weights);
+    fn contest(&self, one: &PlannerWeights, other: &PlannerWeights, deals: Range<u64>) -> Score {
+        let mut planners = [*one, *other].map(PlannerBot::with_weights);
         let seatings = Seating::all(self.players);
         let (mut sum, mut games) = (Score::default(), 0.0_f64);
         for deal in deals {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, to_value};
 use wangzha::{Cards, Game, Seat, doudizhu, tienlen};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::Greedy;
+use wangzha_ai::bot::GreedyBot;
 use wangzha_ai::player::Player;
 use wangzha_arena::protocol::{BotSays, ProtocolGame, TableSays};
 use wangzha_arena::{Program, play};
@@ -35,7 +35,7 @@ fn blocks(section: &str) -> Vec<String> {
 /// seat against greedy ones; gives what was said, as the document writes it.
 fn conversation<G: ProtocolGame>(round: G, answers: &[&str], name: &str) -> String
 where
-    Greedy: Player<G>,
+    GreedyBot: Player<G>,
 {
     let file = |what: &str| {
         let name = format!("wangzha-{}-{name}-{what}", std::process::id());
@@ -52,7 +52,7 @@ where
         log.display()
     );
     let mut program = Program::<G>::start(&command, Duration::from_secs(10), &Stop::NEVER).unwrap();
-    let mut greedy: Vec<Greedy> = (1..round.players()).map(|_| Greedy).collect();
+    let mut greedy: Vec<GreedyBot> = (1..round.players()).map(|_| GreedyBot).collect();
     let mut players: Vec<&mut dyn Player<G>> =
         greedy.iter_mut().map(|player| player as &mut dyn Player<G>).collect();
     players.push(&mut program);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use wangzha::doudizhu::{Action, Bid, Deal, Phase, Round, Rules, View};
 use wangzha::{Cards, Game, Seat};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::{Greedy, fallback};
+use wangzha_ai::bot::{GreedyBot, fallback};
 use wangzha_ai::player::{Failure, Fault, Player};
 use wangzha_arena::play;
 
@@ -36,7 +36,7 @@ impl Player<Round> for Listener {
     }
     fn act(&mut self, view: &View, stop: &Stop) -> Result<Action, Failure> {
         self.views.push(*view);
-        Player::<Round>::act(&mut Greedy, view, stop)
+        Player::<Round>::act(&mut GreedyBot, view, stop)
     }
 }
 
@@ -168,7 +168,9 @@ fn the_fallback_is_a_pass_or_the_first_legal_action() {
         let instead = fallback::<Round>(&view).unwrap();
         assert_eq!(instead == Action::Pass, legal.contains(&Action::Pass));
         assert!(instead == Action::Pass || instead == legal[0]);
-        round.apply(seat, Player::<Round>::act(&mut Greedy, &view, &Stop::NEVER).unwrap()).unwrap();
+        round
+            .apply(seat, Player::<Round>::act(&mut GreedyBot, &view, &Stop::NEVER).unwrap())
+            .unwrap();
     }
     assert_eq!(fallback::<Round>(&round.view(Seat::S0)), None);
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, from_value, json, to_value};
 use wangzha::deck::ChaCha20;
 use wangzha::{AnyRules, Game, GameView, Seat, doudizhu, tienlen};
 use wangzha_ai::Stop;
-use wangzha_ai::bot::Random;
+use wangzha_ai::bot::RandomBot;
 use wangzha_ai::player::{Level, Means, Player};
 use wangzha_arena::protocol::{ProtocolGame, Question, RoundBegins, TableSays, serve};
 
@@ -15,7 +15,7 @@ use wangzha_arena::protocol::{ProtocolGame, Question, RoundBegins, TableSays, se
 fn check<G: ProtocolGame>(mut round: G, seed: u64) {
     let rules = *round.rules();
     assert_eq!(from_value::<G::Rules>(to_value(rules).unwrap()).unwrap(), rules);
-    let mut random = Random::new(seed);
+    let mut random = RandomBot::new(seed);
     while let Some(seat) = round.turn() {
         let view = round.view(seat);
         let read: G::View = question(&view).view().unwrap();
@@ -277,7 +277,7 @@ fn bots_answer_every_view_that_passes_the_check() {
 
 /// The views of whoever is asked in a round that is played at random.
 fn each_view<G: ProtocolGame>(mut round: G, seed: u64, views: &mut Vec<Value>) {
-    let mut random = Random::new(seed);
+    let mut random = RandomBot::new(seed);
     while let Some(seat) = round.turn() {
         views.push(to_value(round.view(seat)).unwrap());
         let action = Player::<G>::act(&mut random, &round.view(seat), &Stop::NEVER).unwrap();

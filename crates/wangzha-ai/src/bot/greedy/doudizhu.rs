@@ -3,11 +3,11 @@
 use wangzha::doudizhu::{Action, Bid, Kind, Phase, Play, Round, View};
 use wangzha::{Cards, Game, Rank, Seat};
 
-use super::{FEW, Greedy};
+use super::{FEW, GreedyBot};
 use crate::Stop;
 use crate::player::{Failure, Player};
 
-impl Player<Round> for Greedy {
+impl Player<Round> for GreedyBot {
     fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         Ok(choose(view, &view.actions()))
     }

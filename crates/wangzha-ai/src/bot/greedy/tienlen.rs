@@ -3,12 +3,12 @@
 use wangzha::tienlen::{Action, FinishWithTwo, Kind, Play, Round, View};
 use wangzha::{Cards, Rank, Seat};
 
-use super::{FEW, Greedy};
+use super::{FEW, GreedyBot};
 use crate::Stop;
 use crate::bot::fallback;
 use crate::player::{Failure, Player};
 
-impl Player<Round> for Greedy {
+impl Player<Round> for GreedyBot {
     fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         Ok(choose(view, &view.actions()))
     }

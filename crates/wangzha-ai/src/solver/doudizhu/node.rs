@@ -1,11 +1,11 @@
-//! A position as the search sees it: small, and with the landlord at place 0.
+//! A endgame as the search sees it: small, and with the landlord at place 0.
 
 use wangzha::Counts;
 use wangzha::doudizhu::{Play, Rules};
 
 use super::goal::Goal;
 use super::key::{Codes, Keys};
-use super::{Move, Position};
+use super::{Endgame, Move};
 
 /// The place of the landlord; the farmers follow in the order of play.
 const LANDLORD: u8 = 0;
@@ -33,13 +33,13 @@ pub(super) enum After {
 }
 
 impl Node {
-    /// A checked position, with the seats turned so that the landlord is first.
-    pub(super) fn new(position: &Position, goal: Goal, keys: &Keys) -> Node {
-        let order = position.landlord.round_the_table(3);
-        let with_hands = order.filter(|seat| !position.hands[seat.index()].is_empty());
+    /// A checked endgame, with the seats turned so that the landlord is first.
+    pub(super) fn new(endgame: &Endgame, goal: Goal, keys: &Keys) -> Node {
+        let order = endgame.landlord.round_the_table(3);
+        let with_hands = order.filter(|seat| !endgame.hands[seat.index()].is_empty());
         let mut node = Node {
             hands: [Counts::EMPTY; 3],
-            table: position.table.map(|(_, play)| play),
+            table: endgame.table.map(|(_, play)| play),
             owner: LANDLORD,
             turn: LANDLORD,
             players: 0,
@@ -47,11 +47,11 @@ impl Node {
             codes: Codes::default(),
         };
         for seat in with_hands {
-            node.hands[usize::from(node.players)] = position.hands[seat.index()];
-            if seat == position.turn {
+            node.hands[usize::from(node.players)] = endgame.hands[seat.index()];
+            if seat == endgame.turn {
                 node.turn = node.players;
             }
-            if Some(seat) == position.table.map(|(owner, _)| owner) {
+            if Some(seat) == endgame.table.map(|(owner, _)| owner) {
                 node.owner = node.players;
             }
             node.players += 1;
@@ -180,8 +180,9 @@ mod tests {
     fn the_landlord_comes_first_and_whoever_sits_out_is_left_out() {
         let hand = |text: &str| text.parse::<Cards>().unwrap().counts();
         let hands = [hand("3"), Counts::EMPTY, hand("44")];
-        let position = Position { turn: Seat::S0, ..Position::lead(hands, Seat::S2) };
-        let node = Node::new(&position, Goal::WIN, &Keys::new(&Rules::COMPETITION));
+        let endgame =
+            Endgame { turn: Seat::S0, ..Endgame::lead(Rules::COMPETITION, hands, Seat::S2) };
+        let node = Node::new(&endgame, Goal::WIN, &Keys::new(&Rules::COMPETITION));
         assert_eq!(node.hands, [hand("44"), hand("3"), Counts::EMPTY]);
         assert_eq!((node.players, node.turn()), (2, 1));
         assert_eq!(node.opponents(), [hand("44")]);

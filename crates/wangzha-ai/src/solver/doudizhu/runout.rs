@@ -146,7 +146,7 @@ mod tests {
     use wangzha::Cards;
 
     use super::*;
-    use crate::solver::doudizhu::Position;
+    use crate::solver::doudizhu::Endgame;
     use crate::solver::doudizhu::goal::Goal;
     use crate::solver::doudizhu::key::Keys;
 
@@ -154,8 +154,8 @@ mod tests {
     fn is_certain(landlord: &str, farmer: &str) -> bool {
         let rules = Rules::COMPETITION;
         let hand = |text: &str| text.parse::<Cards>().unwrap();
-        let position = Position::puzzle(hand(landlord), hand(farmer));
-        let node = Node::new(&position, Goal::WIN, &Keys::new(&rules));
+        let endgame = Endgame::puzzle(rules, hand(landlord), hand(farmer));
+        let node = Node::new(&endgame, Goal::WIN, &Keys::new(&rules));
         let mut plays = Vec::new();
         let _ = rules.each_move(node.hand(), None, |play| {
             plays.push(Ranked::new(play));

@@ -24,6 +24,8 @@ use crate::solver::meter::{Meter, Stopped};
 const FIRST_BUDGET: u64 = 1_000_000;
 /// By what the budget grows when no move was decided.
 const GROWTH: u64 = 4;
+/// How many nodes there are between two looks at how full the table is.
+const NODES_A_CENSUS: u64 = 1 << 16;
 /// Nodes that are deeper are not worth telling other threads about.
 const DEEPEST_SHARED: u32 = 16;
 
@@ -77,6 +79,10 @@ pub(super) struct Search<'a> {
     busy: Option<&'a Busy>,
     depth: u32,
     pub(super) deepest: u32,
+    /// When to look again at how full the table is; never if it may not grow.
+    next_census: u64,
+    /// Whether the search was stopped because a larger table is needed.
+    pub(super) is_crowded: bool,
     /// Keeps the memory asked.
     touched: u64,
 }
@@ -99,6 +105,8 @@ impl<'a> Search<'a> {
             busy: None,
             depth: 0,
             deepest: 0,
+            next_census: u64::MAX,
+            is_crowded: false,
             touched: 0,
         }
     }
@@ -108,12 +116,19 @@ impl<'a> Search<'a> {
         Search { busy, ..self }
     }
 
+    /// The same with a table that may grow: when it is crowded the search stops,
+    /// to be begun again with a larger one that knows as much.
+    pub(super) fn growing(self, may_grow: bool) -> Search<'a> {
+        let next_census = if may_grow { NODES_A_CENSUS } else { u64::MAX };
+        Search { next_census, ..self }
+    }
+
     /// Whether the landlord reaches the goal, and the move of the player whose
     /// turn it is that brings this about or was hardest to refute.
     pub(super) fn root(&mut self, node: &Node) -> Result<(bool, Option<Move>), Stopped> {
         let for_landlord = node.is_landlords_turn();
         let mut left: Vec<(Move, u64)> =
-            self.moves_of(node, true).into_iter().map(|choice| (choice, 0)).collect();
+            self.moves_of(node).into_iter().map(|choice| (choice, 0)).collect();
         let mut hardest = (0, None);
         let mut budget = FIRST_BUDGET;
         while !left.is_empty() {
@@ -139,23 +154,12 @@ impl<'a> Search<'a> {
         Ok((!for_landlord, hardest.1))
     }
 
-    /// All moves with which the side whose turn it is gets what it wants.
-    pub(super) fn all_winning(&mut self, node: &Node) -> Result<Vec<Move>, Stopped> {
-        let mut winning = Vec::new();
-        for choice in self.moves_of(node, false) {
-            if self.reached_by(node, choice, u64::MAX)? == Some(node.is_landlords_turn()) {
-                winning.push(choice);
-            }
-        }
-        Ok(winning)
-    }
-
     /// The moves of the root, the best first.
-    fn moves_of(&mut self, node: &Node, only_undominated: bool) -> Vec<Move> {
+    fn moves_of(&mut self, node: &Node) -> Vec<Move> {
         self.scratch.moves.clear();
         self.scratch.opens.clear();
         self.depth = 0;
-        self.list(node, only_undominated);
+        self.list(node);
         self.scratch.moves.drain(..).map(|ranked| ranked.choice).collect()
     }
 
@@ -227,14 +231,25 @@ impl<'a> Search<'a> {
         let (moves, opens) = (self.scratch.moves.len(), self.scratch.opens.len());
         self.depth += 1;
         self.deepest = self.deepest.max(self.depth);
-        self.list(&open.node, true);
+        self.list(&open.node);
         let wins = self.can_win(&open.node, moves, until)?;
         self.depth -= 1;
         self.scratch.moves.truncate(moves);
         self.scratch.opens.truncate(opens);
         let Some(wins) = wins else { return Ok(None) };
         self.table.learn(open.place, open.rank, wins, self.meter.nodes() - before);
+        if self.meter.nodes() >= self.next_census {
+            self.take_census()?;
+        }
         Ok(Some(wins == open.node.is_landlords_turn()))
+    }
+
+    /// Stops if the table is crowded.
+    #[cold]
+    fn take_census(&mut self) -> Result<(), Stopped> {
+        self.next_census = self.meter.nodes() + NODES_A_CENSUS;
+        self.is_crowded = self.table.is_crowded();
+        if self.is_crowded { Err(Stopped) } else { Ok(()) }
     }
 
     /// Whether one of the moves from `first` on wins for the side whose turn it
@@ -315,7 +330,7 @@ impl<'a> Search<'a> {
 
     /// Adds the moves of a node to the list, the best first. A pass comes first
     /// if the play to beat is the partner's, else last.
-    fn list(&mut self, node: &Node, only_undominated: bool) {
+    fn list(&mut self, node: &Node) {
         let Scratch { needs, moves, .. } = &mut *self.scratch;
         let pass = node.table.map(|_| node.is_partners_table());
         if pass == Some(true) {
@@ -323,7 +338,7 @@ impl<'a> Search<'a> {
         }
         let first = moves.len();
         let dominance = Dominance::new(&self.keys, node);
-        let may_skip = only_undominated && !self.keys.names_matter();
+        let may_skip = !self.keys.names_matter();
         let rules = self.rules;
         let _ = rules.each_move(node.hand(), node.table, |play: Play| {
             if !(may_skip && dominance.has_better(play)) {

@@ -1,64 +1,54 @@
 //! The solver: keeps the table from question to question, and asks the search.
 
-use wangzha::doudizhu::{Planner, Rules, Side};
+use wangzha::Points;
+use wangzha::doudizhu::{Planner, Rules};
 
 use super::busy::Busy;
 use super::goal::Goal;
 use super::node::Node;
 use super::search::{Scratch, Search};
 use super::table::Table;
-use super::{Move, Outcome, Position, PositionError, Solution, points};
-use crate::solver::Limits;
-use crate::solver::meter::{Meter, Progress, Signals, Stopped};
+use super::{Endgame, Move, Unsolvable, points};
+use crate::solver::meter::{Meter, Signals, Stopped};
+use crate::solver::{Limits, OpenHands, Outcome, Question, Solution, Solve};
 use crate::threads::{side_by_side, useful};
 
-/// How much memory a solver may use unless told otherwise, in bytes.
-const MEMORY: usize = 256 << 20;
 /// The smallest table has `2^SMALLEST` buckets.
 const SMALLEST: u32 = 8;
+/// By how many bits the table grows at once.
+const GROWTH: u32 = 2;
 
-/// Solves positions under some rules, and remembers what it has learnt.
+/// Solves [endgames](Endgame) of Dou Dizhu, and remembers what it has learnt.
 ///
 /// What it knows does not depend on the deal: whoever asks about many small
-/// positions does well to ask the same solver.
+/// positions under the same rules does well to ask the same solver.
 ///
 /// ```
-/// use wangzha::doudizhu::{Rules, Side};
-/// use wangzha_ai::solver::doudizhu::{Outcome, Position, Solver};
-/// use wangzha_ai::solver::Limits;
-/// let mut solver = Solver::new(&Rules::COMPETITION);
-/// let position = Position::puzzle("3455KK".parse()?, "345522".parse()?);
-/// let solution = solver.solve(&position, &Limits::NONE)?;
-/// assert_eq!(solution.outcome, Outcome::Win(Side::Landlord));
+/// use wangzha::Points;
+/// use wangzha::doudizhu::Rules;
+/// use wangzha_ai::solver::doudizhu::{Endgame, Solver};
+/// use wangzha_ai::solver::{Limits, Outcome, Solve};
+/// let mut solver = Solver::new();
+/// let endgame = Endgame::puzzle(Rules::COMPETITION, "3455KK".parse()?, "345522".parse()?);
+/// assert_eq!(solver.solve(&endgame, &Limits::NONE)?.outcome, Outcome::Win);
 /// // nobody has a bomb, so a win is worth one point
-/// assert_eq!(solver.solve_points(&position, &Limits::NONE)?.outcome, Outcome::Points(1));
+/// let points = solver.solve_points(&endgame, &Limits::NONE)?.outcome.points();
+/// assert_eq!(points, Some(Points::whole(1)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
-    rules: Rules,
-    planner: Planner,
+    /// The rules of what it knows.
+    known: Option<(Rules, Planner)>,
     table: Table,
-    memory: usize,
     /// One for each thread.
     scratch: Vec<Scratch>,
 }
 
 impl Solver {
-    /// A solver for these rules that uses up to 256 MiB.
-    pub fn new(rules: &Rules) -> Solver {
-        Solver::with_memory(rules, MEMORY)
-    }
-
-    /// A solver with up to so many bytes for its table of solved positions. It
-    /// takes as much only for positions of many cards.
-    pub fn with_memory(rules: &Rules, bytes: usize) -> Solver {
-        Solver {
-            rules: *rules,
-            planner: Planner::new(rules),
-            table: Table::new(SMALLEST),
-            memory: bytes,
-            scratch: vec![Scratch::new()],
-        }
+    /// A solver that thinks in one thread.
+    #[must_use]
+    pub fn new() -> Solver {
+        Solver { known: None, table: Table::new(SMALLEST), scratch: vec![Scratch::new()] }
     }
 
     /// The same with so many threads, which share the table. Only positions
@@ -67,196 +57,176 @@ impl Solver {
     ///
     /// ```
     /// use wangzha::doudizhu::Rules;
-    /// use wangzha_ai::solver::doudizhu::Solver;
-    /// let solver = Solver::with_memory(&Rules::COMPETITION, 64 << 20).threads(2);
-    /// assert_eq!(solver.rules().name, "competition");
+    /// use wangzha_ai::solver::doudizhu::{Endgame, Solver};
+    /// use wangzha_ai::solver::{Limits, Outcome, Solve};
+    /// let endgame = Endgame::puzzle(Rules::COMPETITION, "44A".parse()?, "3K".parse()?);
+    /// let solution = Solver::new().with_threads(2).solve(&endgame, &Limits::NONE)?;
+    /// assert_eq!(solution.outcome, Outcome::Win);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn threads(mut self, threads: usize) -> Solver {
+    pub fn with_threads(mut self, threads: usize) -> Solver {
         self.scratch.resize_with(useful(threads), Scratch::new);
         self
     }
 
-    /// The rules that it solves under.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
+    /// Puts a question to all threads; the first answer counts. When the table
+    /// is crowded they begin again with a larger one.
+    fn answer(&mut self, endgame: &Endgame, question: Question, limits: &Limits) -> Attempt {
+        let most_bits = self.make_room(endgame, limits);
+        let mut all = Attempt::default();
+        loop {
+            let may_grow = self.table.bucket_bits() < most_bits;
+            let one = self.attempt(endgame, question, &limits.without(all.nodes), may_grow);
+            all.nodes += one.nodes;
+            all.depth = all.depth.max(one.depth);
+            all.answer = one.answer;
+            if all.answer.is_some() || !one.is_crowded {
+                return all;
+            }
+            self.table = self.table.grown((self.table.bucket_bits() + GROWTH).min(most_bits));
+        }
     }
 
-    /// Forgets what it has learnt: from here on it answers like a new one, node
-    /// for node. Whoever limits its nodes and wants the same answers again needs
-    /// that.
-    ///
-    /// ```
-    /// use wangzha::doudizhu::Rules;
-    /// use wangzha_ai::solver::Limits;
-    /// use wangzha_ai::solver::doudizhu::{Position, Solver};
-    /// let mut solver = Solver::new(&Rules::COMPETITION);
-    /// let position = Position::puzzle("3455KK".parse()?, "345522".parse()?);
-    /// let first = solver.solve(&position, &Limits::NONE)?;
-    /// solver.forget();
-    /// assert_eq!(solver.solve(&position, &Limits::NONE)?.nodes, first.nodes);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn forget(&mut self) {
-        self.table = Table::new(SMALLEST);
-    }
-
-    /// Which side wins, and by which move.
-    pub fn solve(
+    /// The same until the table is crowded.
+    fn attempt(
         &mut self,
-        position: &Position,
+        endgame: &Endgame,
+        question: Question,
         limits: &Limits,
-    ) -> Result<Solution, PositionError> {
-        self.solve_watched(position, limits, &mut |_| {})
-    }
-
-    /// As [`solve`](Solver::solve); `watch` is told the progress some thousand
-    /// times a second.
-    pub fn solve_watched(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-        watch: &mut dyn FnMut(Progress),
-    ) -> Result<Solution, PositionError> {
-        self.ask(position, limits, watch, |search| {
-            let node = Node::new(position, Goal::WIN, &search.keys);
-            let (reached, best) = search.root(&node)?;
-            Ok((Outcome::Win(winner(reached)), best))
-        })
-    }
-
-    /// How many points the position is worth, see [`Outcome::Points`], and by
-    /// which move.
-    pub fn solve_points(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-    ) -> Result<Solution, PositionError> {
-        self.solve_points_watched(position, limits, &mut |_| {})
-    }
-
-    /// As [`solve_points`](Solver::solve_points), with progress as in
-    /// [`solve_watched`](Solver::solve_watched).
-    pub fn solve_points_watched(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-        watch: &mut dyn FnMut(Progress),
-    ) -> Result<Solution, PositionError> {
-        self.ask(position, limits, watch, |search| {
-            let (points, best) = points::solve(search, position)?;
-            Ok((Outcome::Points(points), best))
-        })
-    }
-
-    /// All moves that win for the side whose turn it is, passes first, then by
-    /// number of cards; `None` if a limit was reached.
-    ///
-    /// ```
-    /// use wangzha::doudizhu::Rules;
-    /// use wangzha_ai::solver::doudizhu::{Position, Solver};
-    /// use wangzha_ai::solver::Limits;
-    /// let mut solver = Solver::new(&Rules::COMPETITION);
-    /// let position = Position::puzzle("3455KK".parse()?, "345522".parse()?);
-    /// let moves = solver.winning_moves(&position, &Limits::NONE)?.expect("no limits");
-    /// assert_eq!(moves.iter().map(|m| m.to_string()).collect::<Vec<_>>(), ["4", "5"]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn winning_moves(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-    ) -> Result<Option<Vec<Move>>, PositionError> {
-        position.check(&self.rules)?;
-        self.make_room(position);
-        let mut watch = |_| {};
-        let meter = Meter::new(limits, &mut watch);
-        let Solver { rules, planner, table, scratch, .. } = self;
-        let mut search = Search::new(rules, table, planner, &mut scratch[0], meter);
-        let node = Node::new(position, Goal::WIN, &search.keys);
-        let Ok(mut winning) = search.all_winning(&node) else { return Ok(None) };
-        let order = |choice: &Move| {
-            choice.play().map(|play| (play.counts().total(), play.counts().nibbles()))
-        };
-        winning.sort_by_key(order);
-        Ok(Some(winning))
-    }
-
-    /// Puts a question to all threads; the first answer counts.
-    fn ask(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-        watch: &mut dyn FnMut(Progress),
-        question: impl Fn(&mut Search<'_>) -> Result<Answer, Stopped> + Sync,
-    ) -> Result<Solution, PositionError> {
-        position.check(&self.rules)?;
-        self.make_room(position);
-        let Solver { rules, planner, table, scratch, .. } = self;
-        let (rules, planner, table, question) = (&*rules, &*planner, &*table, &question);
+        may_grow: bool,
+    ) -> Attempt {
+        let rules = &endgame.rules;
+        let Solver { known, table, scratch } = self;
+        let (_, planner) = known.get_or_insert_with(|| (*rules, Planner::new(rules)));
+        let (planner, table) = (&*planner, &*table);
         let signals = &Signals::default();
         let busy = (scratch.len() > 1).then(Busy::new);
         let meter = match busy {
-            None => Meter::new(limits, watch),
-            Some(_) => Meter::new(limits, watch).with_helpers(signals),
+            None => Meter::new(limits),
+            Some(_) => Meter::new(limits).with_helpers(signals),
         };
         let run = |scratch, meter| {
             let search = Search::new(rules, table, planner, scratch, meter);
-            let mut search = search.beside(busy.as_ref());
-            let answer = question(&mut search);
+            let mut search = search.beside(busy.as_ref()).growing(may_grow);
+            let answer = put(question, endgame, &mut search).ok();
             // whoever has it tells the others to stop
             signals.stop();
-            Report { answer, nodes: search.meter.nodes(), depth: search.deepest }
+            let Search { is_crowded, deepest: depth, .. } = search;
+            Attempt { answer, is_crowded, nodes: search.meter.nodes(), depth }
         };
         let (leaders, helpers) = scratch.split_at_mut(1);
         let help = |scratch| run(scratch, Meter::helper(limits, signals));
-        let reports = side_by_side(helpers, help, || run(&mut leaders[0], meter));
-        let (outcome, best) = reports
-            .iter()
-            .find_map(|report| report.answer.ok())
-            .unwrap_or((Outcome::Unknown, None));
+        let attempts = side_by_side(helpers, help, || run(&mut leaders[0], meter));
+        Attempt {
+            answer: attempts.iter().find_map(|attempt| attempt.answer),
+            is_crowded: attempts.iter().any(|attempt| attempt.is_crowded),
+            nodes: attempts.iter().map(|attempt| attempt.nodes).sum(),
+            depth: attempts.iter().map(|attempt| attempt.depth).max().unwrap_or(0),
+        }
+    }
+
+    /// Makes the table fit for the rules, the limits and the position; tells how
+    /// large it may grow.
+    fn make_room(&mut self, endgame: &Endgame, limits: &Limits) -> u32 {
+        let bits_in_memory = Table::bucket_bits_in(limits.bytes()).max(SMALLEST);
+        let is_known = self.known.as_ref().is_some_and(|(rules, _)| *rules == endgame.rules);
+        if !is_known {
+            self.known = None;
+        }
+        if !is_known || self.table.bucket_bits() > bits_in_memory {
+            self.forget();
+        }
+        let enough = enough_bucket_bits(endgame.hands.iter().map(|hand| hand.total()).sum());
+        let bits = enough.start.min(bits_in_memory);
+        if self.table.bucket_bits() < bits {
+            self.table = self.table.grown(bits);
+        }
+        enough.most.min(bits_in_memory)
+    }
+}
+
+impl Solve for Solver {
+    type Endgame = Endgame;
+
+    fn ask(
+        &mut self,
+        endgame: &Endgame,
+        question: Question,
+        limits: &Limits,
+    ) -> Result<Solution<Move>, Unsolvable> {
+        endgame.check()?;
+        let found = self.answer(endgame, question, limits);
+        let (outcome, best) = found.answer.unwrap_or((Outcome::Unknown, None));
         Ok(Solution {
             outcome,
             best,
-            nodes: reports.iter().map(|report| report.nodes).sum(),
-            depth: reports.iter().map(|report| report.depth).max().unwrap_or(0),
+            nodes: found.nodes,
+            depth: found.depth,
             table_entries: self.table.entries(),
             table_bytes: self.table.bytes(),
         })
     }
 
-    /// Makes the table large enough for the position.
-    fn make_room(&mut self, position: &Position) {
-        let cards: u32 = position.hands.iter().map(|hand| hand.total()).sum();
-        let bits = Table::bucket_bits_in(self.memory).min(enough_bucket_bits(cards));
-        if self.table.bucket_bits() < bits {
-            self.table = self.table.grown(bits);
-        }
+    fn forget(&mut self) {
+        self.table = Table::new(SMALLEST);
+    }
+}
+
+impl Default for Solver {
+    /// [`Solver::new`].
+    fn default() -> Solver {
+        Solver::new()
     }
 }
 
 /// What a search answers: the outcome and the best move.
 type Answer = (Outcome, Option<Move>);
 
-/// What a thread has found, and what it has cost.
-struct Report {
-    answer: Result<Answer, Stopped>,
+/// What was found, if anything, and what it has cost.
+#[derive(Default)]
+struct Attempt {
+    answer: Option<Answer>,
+    /// Whether it was given up for a larger table.
+    is_crowded: bool,
     nodes: u64,
     depth: u32,
 }
 
-/// As many buckets as positions of so many cards make use of, with few
-/// exceptions. A small table fits into the caches.
-fn enough_bucket_bits(cards: u32) -> u32 {
-    match cards {
-        0..=16 => 12,
-        17..=24 => 15,
-        25..=30 => 18,
-        31..=36 => 20,
-        _ => u32::MAX,
+/// Puts the question to a search, which thinks of the landlord, and turns the
+/// answer to the seat that asks.
+fn put(question: Question, endgame: &Endgame, search: &mut Search<'_>) -> Result<Answer, Stopped> {
+    let is_landlord = endgame.seat == endgame.landlord;
+    match question {
+        Question::Winner => {
+            let node = Node::new(endgame, Goal::WIN, &search.keys);
+            let (reached, best) = search.root(&node)?;
+            Ok((Outcome::of(reached == is_landlord), best))
+        }
+        Question::Points => {
+            let (points, best) = points::solve(search, endgame)?;
+            let points = Points::whole(if is_landlord { points } else { -points });
+            Ok((Outcome::Points(points), best))
+        }
     }
 }
 
-fn winner(landlord: bool) -> Side {
-    if landlord { Side::Landlord } else { Side::Farmers }
+/// How large a table is, in bits that index its buckets.
+struct Room {
+    start: u32,
+    most: u32,
+}
+
+/// As many buckets as positions of so many cards make use of, with few
+/// exceptions: a small table fits into the caches. What more cards need differs
+/// so much that the table begins small and grows.
+fn enough_bucket_bits(cards: u32) -> Room {
+    let enough = |bits| Room { start: bits, most: bits };
+    match cards {
+        0..=16 => enough(12),
+        17..=24 => enough(15),
+        25..=30 => enough(18),
+        31..=36 => enough(20),
+        _ => Room { start: 18, most: u32::MAX },
+    }
 }

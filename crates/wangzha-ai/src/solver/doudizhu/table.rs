@@ -143,6 +143,12 @@ impl Table {
         self.buckets.len() * size_of::<Bucket>()
     }
 
+    /// Whether half of the entries are in use: with more, full buckets would give
+    /// up results that are needed.
+    pub(super) fn is_crowded(&self) -> bool {
+        self.entries() * 2 > (self.buckets.len() * WAYS) as u64
+    }
+
     /// How many entries there are, counted in a part of the table.
     pub(super) fn entries(&self) -> u64 {
         let sample = self.buckets.len().min(1 << 10);

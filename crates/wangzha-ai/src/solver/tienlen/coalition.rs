@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 use wangzha::tienlen::{Follow, Play};
 use wangzha::{Card, Cards, Seat};
 
-use super::Outcome;
 use super::candidates::Choice;
 use super::flow::Flow;
 use super::frame::{Frame, nibble, suit_of};
 use super::order;
 use super::search::{Answer, Search, choose};
 use super::table::Table;
+use crate::solver::Outcome;
 use crate::solver::meter::Stopped;
 
 /// A search for one player. All its answers are about him.
@@ -34,7 +34,7 @@ impl Coalition<'_, '_> {
             Ok((wins == is_his_turn, self.search.meter.nodes() - before))
         })?;
         let wins = reached == is_his_turn;
-        Ok(Answer { outcome: if wins { Outcome::Win } else { Outcome::Loss }, best })
+        Ok(Answer { outcome: Outcome::of(wins), best })
     }
 
     /// Whether he is the next to go out if he plays well.

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use wangzha::tienlen::Play;
 use wangzha::{Card, Cards};
 
-use super::Outcome;
 use super::candidates::Choice;
 use super::frame::Frame;
 use super::order;
 use super::search::{Answer, Search, choose};
 use super::table::Table;
+use crate::solver::Outcome;
 use crate::solver::meter::Stopped;
 
 /// Both hands and whose turn it is.
@@ -63,7 +63,7 @@ impl Duel<'_, '_> {
             let before = self.0.meter.nodes();
             Ok((self.wins_by(sides, choice, 0)?, self.0.meter.nodes() - before))
         })?;
-        Ok(Answer { outcome: if wins { Outcome::Win } else { Outcome::Loss }, best })
+        Ok(Answer { outcome: Outcome::of(wins), best })
     }
 
     /// Whether the player wins who leads, or who has to beat `table`.

@@ -2,16 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use wangzha::tienlen::{FinishWithTwo, Play, Rules};
+use wangzha::tienlen::{Action, FinishWithTwo, Play, Rules};
 use wangzha::{Card, Rank, Suit};
 
-use super::Outcome;
 use super::candidates::Choice;
 use super::duel::Sides;
 use super::ends::Ends;
 use super::frame::Frame;
 use super::order;
-use super::search::{Answer, Search, choose};
+use super::search::{Search, choose};
 use super::table::{Known, Table};
 use crate::solver::meter::Stopped;
 
@@ -28,15 +27,19 @@ pub(super) struct Trick {
 }
 
 /// A search for the points that one player gets from here on.
-pub(super) struct Points<'s, 'a> {
+pub(super) struct ForPoints<'s, 'a> {
     pub(super) search: &'s mut Search<'a>,
     pub(super) ends: &'s Ends,
     pub(super) hero: usize,
 }
 
-impl Points<'_, '_> {
+impl ForPoints<'_, '_> {
     /// His points from here on, and what the player does best whose turn it is.
-    pub(super) fn root(&mut self, trick: &Trick, opening: Option<Card>) -> Result<Answer, Stopped> {
+    pub(super) fn root(
+        &mut self,
+        trick: &Trick,
+        opening: Option<Card>,
+    ) -> Result<(i32, Option<Action>), Stopped> {
         self.gather(trick);
         let choices = self.search.candidates.take(opening, trick.table.is_some());
         let is_his_turn = trick.sides.turn == self.hero;
@@ -58,7 +61,7 @@ impl Points<'_, '_> {
             (least, most) = if bound >= need { (bound, most) } else { (least, bound) };
             guess = bound;
         }
-        Ok(Answer { outcome: Outcome::Points(least), best })
+        Ok((least, best))
     }
 
     /// A bound on his points: at least `need`, and then he gets so many or

@@ -2,10 +2,10 @@
 
 use wangzha::tienlen::Action;
 
-use super::Outcome;
 use super::candidates::{Candidates, Choice, action};
 use super::frame::Frame;
 use super::table::Table;
+use crate::solver::Outcome;
 use crate::solver::meter::{Meter, Stopped};
 
 /// The tools of a search.

@@ -1,9 +1,7 @@
 //! The solver: keeps the table from question to question, and asks the search.
 
-use std::ops::ControlFlow;
-
-use wangzha::tienlen::{Prices, Round};
-use wangzha::{Cards, Game, Seat};
+use wangzha::tienlen::{Action, Prices};
+use wangzha::{Game, Points, Seat};
 
 use super::candidates::Candidates;
 use super::coalition::Coalition;
@@ -11,43 +9,40 @@ use super::duel::{Duel, Sides};
 use super::ends::Ends;
 use super::flow::Flow;
 use super::frame::Frame;
-use super::points::{Points, Trick};
+use super::points::{ForPoints, Trick};
 use super::search::{Answer, Search};
 use super::table::Table;
-use super::{Outcome, RoundError, Solution};
+use super::{Endgame, Unsolvable};
 use crate::solver::meter::{Meter, Stopped};
-use crate::solver::{Limits, Progress};
+use crate::solver::{Limits, Outcome, Question, Solution, Solve};
 
-/// How much memory a solver may use unless told otherwise, in bytes.
-const MEMORY: usize = 256 << 20;
-
-/// Solves rounds, and remembers what it has learnt.
+/// Solves [endgames](Endgame) of Tien Len, and remembers what it has learnt.
 ///
-/// Rounds that follow from one another share what is known: asking again after
-/// a move is cheap.
+/// Rounds that follow from one another share what is known, as long as the same
+/// is asked for the same seat. There is one thread.
 ///
 /// ```
 /// use wangzha::tienlen::{Round, Rules};
 /// use wangzha::{Cards, Seat};
-/// use wangzha_ai::solver::Limits;
-/// use wangzha_ai::solver::tienlen::{Outcome, Solver};
+/// use wangzha_ai::solver::tienlen::{Endgame, Solver};
+/// use wangzha_ai::solver::{Limits, Outcome, Solve};
 /// let hands = ["3s 4s 2c", "5s 5d 2h"].map(|hand| hand.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
 /// let mut solver = Solver::new();
-/// let (first, second) = (Seat::S0, Seat::S1);
-/// assert_eq!(solver.solve(&round, first, &Limits::NONE)?.outcome, Outcome::Loss);
-/// assert_eq!(solver.solve(&round, second, &Limits::NONE)?.outcome, Outcome::Win);
+/// let mut outcome_for = |seat| solver.solve(&Endgame::new(round, seat), &Limits::NONE);
+/// assert_eq!(outcome_for(Seat::S0)?.outcome, Outcome::Loss);
+/// assert_eq!(outcome_for(Seat::S1)?.outcome, Outcome::Win);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
     table: Table,
     /// What the table is about.
-    asked: Option<(Question, Frame)>,
+    known: Option<(Subject, Frame)>,
 }
 
 /// Results for one of these are of no use for another.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Question {
+enum Subject {
     /// Who of two goes out first.
     Duel,
     /// Whether this seat goes out first, against so many seats in all.
@@ -57,112 +52,45 @@ enum Question {
 }
 
 impl Solver {
-    /// A solver that uses up to 256 MiB.
+    /// A solver.
+    #[must_use]
     pub fn new() -> Solver {
-        Solver::with_memory(MEMORY)
-    }
-
-    /// A solver that uses up to so many bytes for its table of solved
-    /// positions, though never less than 16 KiB. It takes only what it needs.
-    pub fn with_memory(bytes: usize) -> Solver {
-        Solver { table: Table::new(bytes), asked: None }
+        Solver { table: Table::new(), known: None }
     }
 
     /// Whether the seat goes out first, or next if someone is out already.
-    pub fn solve(
-        &mut self,
-        round: &Round,
-        seat: Seat,
-        limits: &Limits,
-    ) -> Result<Solution, RoundError> {
-        self.solve_watched(round, seat, limits, &mut |_| {})
-    }
-
-    /// As [`solve`](Solver::solve); `watch` is told the progress some thousand
-    /// times a second.
-    ///
-    /// ```
-    /// use wangzha::tienlen::{Round, Rules, Deal};
-    /// use wangzha::Seat;
-    /// use wangzha_ai::solver::Limits;
-    /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
-    /// let hands = Deal::shuffled_with_key(&[3; 32], 4, 13)?;
-    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-    /// let stop = wangzha_ai::Stop::new();
-    /// let mut watch = |progress: wangzha_ai::solver::Progress| {
-    ///     if progress.nodes > 10_000 {
-    ///         stop.say();
-    ///     }
-    /// };
-    /// let limits = Limits::NONE.or_when(&stop);
-    /// let solution = Solver::new().solve_watched(&round, Seat::S0, &limits, &mut watch)?;
-    /// assert_eq!(solution.outcome, Outcome::Unknown); // these whole hands take longer
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn solve_watched(
-        &mut self,
-        round: &Round,
-        seat: Seat,
-        limits: &Limits,
-        watch: &mut dyn FnMut(Progress),
-    ) -> Result<Solution, RoundError> {
-        let flow = check(round, seat)?;
+    fn find_winner(&mut self, endgame: &Endgame, flow: &Flow, limits: &Limits) -> Found {
+        let Endgame { round, seat } = *endgame;
         let opening = round.view(flow.turn).opening;
         if flow.players > 2 {
-            let question = Question::Coalition(seat, flow.players);
-            return self.ask(question, round, &flow, (limits, watch), |search| {
-                Coalition { search, hero: seat }.root(&flow, opening)
+            let subject = Subject::Coalition(seat, flow.players);
+            return self.search(subject, endgame, flow, limits, |search| {
+                Coalition { search, hero: seat }.root(flow, opening)
             });
         }
-        let sides = sides(&flow);
-        self.ask(Question::Duel, round, &flow, (limits, watch), |search| {
-            let answer = Duel(search).root(sides, flow.play_to_beat(), opening)?;
+        self.search(Subject::Duel, endgame, flow, limits, |search| {
+            let answer = Duel(search).root(sides(flow), flow.play_to_beat(), opening)?;
             let wins = (answer.outcome == Outcome::Win) == (flow.turn == seat);
-            Ok(Answer { outcome: if wins { Outcome::Win } else { Outcome::Loss }, ..answer })
+            Ok(Answer { outcome: Outcome::of(wins), ..answer })
         })
     }
 
-    /// How many half units the whole round brings the seat; for two players.
-    /// What chops have paid before is counted in.
-    ///
-    /// ```
-    /// use wangzha::tienlen::{Round, Rules};
-    /// use wangzha::{Cards, Seat};
-    /// use wangzha_ai::solver::Limits;
-    /// use wangzha_ai::solver::tienlen::{Outcome, Solver};
-    /// let hands = ["3s 4s 2c", "5s 5d 2h"].map(|hand| hand.parse::<Cards>().unwrap());
-    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-    /// let solution = Solver::new().solve_points(&round, Seat::S0, &Limits::NONE)?;
-    /// assert_eq!(solution.outcome, Outcome::Points(-2)); // the 2 is spent in time
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn solve_points(
+    /// How many half units the whole round brings the seat, of two.
+    fn find_points(
         &mut self,
-        round: &Round,
-        seat: Seat,
+        endgame: &Endgame,
+        flow: &Flow,
         limits: &Limits,
-    ) -> Result<Solution, RoundError> {
-        self.solve_points_watched(round, seat, limits, &mut |_| {})
-    }
-
-    /// As [`solve_points`](Solver::solve_points), with progress as in
-    /// [`solve_watched`](Solver::solve_watched).
-    pub fn solve_points_watched(
-        &mut self,
-        round: &Round,
-        seat: Seat,
-        limits: &Limits,
-        watch: &mut dyn FnMut(Progress),
-    ) -> Result<Solution, RoundError> {
-        let flow = check(round, seat)?;
+    ) -> Result<Found, Unsolvable> {
+        let Endgame { round, seat } = *endgame;
         if flow.players > 2 {
-            return Err(RoundError::PointsForMoreThanTwo);
+            return Err(Unsolvable::PointsForMoreThanTwo);
         }
         check_prices(&round.rules().prices)?;
-        let ends = Ends::new(*round.rules()).ok_or(RoundError::Impossible)?;
+        let ends = Ends::new(*round.rules()).ok_or(Unsolvable::Impossible)?;
         let view = round.view(flow.turn);
         let trick = Trick {
-            sides: sides(&flow),
+            sides: sides(flow),
             table: flow.play_to_beat(),
             chop: view.chop.map(|chop| chop.amount.halves() as i32),
             played: (0..2)
@@ -170,49 +98,71 @@ impl Solver {
                 .map(|seat| 1 << seat)
                 .sum(),
         };
-        let paid = view.paid[seat].halves() as i32;
-        self.ask(Question::Points(seat), round, &flow, (limits, watch), |search| {
-            let mut points = Points { search, ends: &ends, hero: seat.index() };
-            let answer = points.root(&trick, view.opening)?;
-            Ok(match answer.outcome {
-                Outcome::Points(rest) => Answer { outcome: Outcome::Points(paid + rest), ..answer },
-                _ => answer,
-            })
-        })
+        Ok(self.search(Subject::Points(seat), endgame, flow, limits, |search| {
+            let mut search = ForPoints { search, ends: &ends, hero: seat.index() };
+            let (to_come, best) = search.root(&trick, view.opening)?;
+            let points = view.paid[seat] + Points::from_halves(to_come.into());
+            Ok(Answer { outcome: Outcome::Points(points), best })
+        }))
     }
 
-    /// Prepares a search, runs it, and reports.
-    fn ask(
+    /// Prepares a search, and runs it.
+    fn search(
         &mut self,
-        question: Question,
-        round: &Round,
+        subject: Subject,
+        endgame: &Endgame,
         flow: &Flow,
-        (limits, watch): (&Limits, &mut dyn FnMut(Progress)),
+        limits: &Limits,
         run: impl FnOnce(&mut Search) -> Result<Answer, Stopped>,
-    ) -> Result<Solution, RoundError> {
-        let asked = self.asked.take().filter(|(asked, frame)| {
-            *asked == question && frame.rules == *round.rules() && frame.covers(flow.hands)
+    ) -> Found {
+        let rules = endgame.round.rules();
+        let known = self.known.take().filter(|(known, frame)| {
+            *known == subject && frame.rules == *rules && frame.covers(flow.hands)
         });
-        if asked.is_none() {
+        if known.is_none() {
             self.table.clear();
         }
+        self.table.keep_within(limits.bytes());
         let new_frame = || {
-            let prices = &round.rules().prices;
-            let keep_twos =
-                matches!(question, Question::Points(_)) && prices.black_two != prices.red_two;
-            (question, Frame::new(*round.rules(), flow.hands, keep_twos))
+            let is_for_points = matches!(subject, Subject::Points(_));
+            let keep_twos = is_for_points && rules.prices.black_two != rules.prices.red_two;
+            (subject, Frame::new(*rules, flow.hands, keep_twos))
         };
-        let (_, frame) = self.asked.insert(asked.unwrap_or_else(new_frame));
+        let (_, frame) = self.known.insert(known.unwrap_or_else(new_frame));
         let mut search = Search {
             frame,
             table: &mut self.table,
-            meter: Meter::new(limits, watch),
+            meter: Meter::new(limits),
             candidates: Candidates::default(),
             deepest: 0,
         };
         let unknown = Answer { outcome: Outcome::Unknown, best: None };
         let answer = run(&mut search).unwrap_or(unknown);
-        let (nodes, depth) = (search.meter.nodes(), search.deepest);
+        Found { answer, nodes: search.meter.nodes(), depth: search.deepest }
+    }
+}
+
+/// What was found, and what it has cost.
+struct Found {
+    answer: Answer,
+    nodes: u64,
+    depth: u32,
+}
+
+impl Solve for Solver {
+    type Endgame = Endgame;
+
+    fn ask(
+        &mut self,
+        endgame: &Endgame,
+        question: Question,
+        limits: &Limits,
+    ) -> Result<Solution<Action>, Unsolvable> {
+        let flow = endgame.flow()?;
+        let Found { answer, nodes, depth } = match question {
+            Question::Winner => self.find_winner(endgame, &flow, limits),
+            Question::Points => self.find_points(endgame, &flow, limits)?,
+        };
         Ok(Solution {
             outcome: answer.outcome,
             best: answer.best,
@@ -221,6 +171,11 @@ impl Solver {
             table_entries: self.table.entries() as u64,
             table_bytes: self.table.bytes(),
         })
+    }
+
+    fn forget(&mut self) {
+        self.known = None;
+        self.table.clear();
     }
 }
 
@@ -231,35 +186,18 @@ impl Default for Solver {
     }
 }
 
-/// Where the round stands, if the seat can ask about it.
-fn check(round: &Round, seat: Seat) -> Result<Flow, RoundError> {
-    let flow = Flow::of_round(round).ok_or(RoundError::IsOver)?;
-    if seat.index() >= usize::from(flow.players) || round.hand(seat).is_empty() {
-        return Err(RoundError::NotPlaying(seat));
-    }
-    let mut seen = Cards::JOKERS;
-    for hand in flow.hands {
-        if !(seen & hand).is_empty() {
-            return Err(RoundError::Impossible);
-        }
-        seen |= hand;
-    }
-    let can_act = round.each_action(flow.turn, |_| ControlFlow::Break(())).is_break();
-    if can_act { Ok(flow) } else { Err(RoundError::Impossible) }
-}
-
 fn sides(flow: &Flow) -> Sides {
     Sides { hands: [flow.hands[0], flow.hands[1]], turn: flow.turn.index() }
 }
 
 /// Bounds on points must fit into the table.
-fn check_prices(prices: &Prices) -> Result<(), RoundError> {
+fn check_prices(prices: &Prices) -> Result<(), Unsolvable> {
     let Prices { card, black_two, red_two, three_pairs, quad, four_pairs, .. } = *prices;
     let Prices { no_card_played, instant_win, finish_with_two, .. } = *prices;
     let all = [card, black_two, red_two, three_pairs, quad, four_pairs];
     let mut all = all.into_iter().chain([no_card_played, instant_win, finish_with_two]);
     match all.find(|price| !(0..=100).contains(price)) {
-        Some(price) => Err(RoundError::Price(price)),
+        Some(price) => Err(Unsolvable::Price(price)),
         None => Ok(()),
     }
 }
@@ -267,9 +205,10 @@ fn check_prices(prices: &Prices) -> Result<(), RoundError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wangzha::Card;
     use wangzha::deck::{ChaCha20, uniform};
+    use wangzha::tienlen::Round;
     use wangzha::tienlen::{PairRuns, Rules};
+    use wangzha::{Card, Cards};
 
     /// So many cards to each, of neighbouring ranks and 2s.
     fn deal(random: &mut ChaCha20, rules: Rules, players: usize, cards: usize) -> Round {
@@ -303,8 +242,10 @@ mod tests {
                     let round = deal(&mut random, rules, players, cards);
                     let seat =
                         Seat::new(uniform(&mut random, ..=players as u32 - 1) as u8).unwrap();
-                    let [seeing, unseeing] = [Solver::new(), blind()]
-                        .map(|mut it| it.solve(&round, seat, &Limits::NONE).unwrap().outcome);
+                    let [seeing, unseeing] = [Solver::new(), blind()].map(|mut it| {
+                        let endgame = Endgame::new(round, seat);
+                        it.solve(&endgame, &Limits::NONE).unwrap().outcome
+                    });
                     assert_eq!(seeing, unseeing, "{} for {seat} of {round:?}", rules.name);
                 }
             }
@@ -318,7 +259,8 @@ mod tests {
             for _ in 0..60 {
                 let round = deal(&mut random, rules, 2, 7);
                 let [seeing, unseeing] = [Solver::new(), blind()].map(|mut solver| {
-                    solver.solve_points(&round, Seat::S0, &Limits::NONE).unwrap().outcome
+                    let endgame = Endgame::new(round, Seat::S0);
+                    solver.solve_points(&endgame, &Limits::NONE).unwrap().outcome
                 });
                 assert_eq!(seeing, unseeing, "{} {round:?}", rules.name);
             }

@@ -102,17 +102,25 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// An empty table of at most so many bytes, and at least 16 kB.
-    pub(super) fn new(most_bytes: usize) -> Table {
-        let most_bits = (most_bytes / size_of::<Bucket>()).max(1).ilog2();
-        let most_bits = most_bits.clamp(LEAST_BITS, 40);
+    /// An empty table of 16 kB that may not grow yet.
+    pub(super) fn new() -> Table {
         Table {
             buckets: empty(LEAST_BITS),
             bits: LEAST_BITS,
-            most_bits,
+            most_bits: LEAST_BITS,
             entries: 0,
             #[cfg(test)]
             is_blind: false,
+        }
+    }
+
+    /// Lets it grow to so many bytes, and at least 16 kB. If it is larger it
+    /// forgets everything.
+    pub(super) fn keep_within(&mut self, bytes: usize) {
+        let bits = (bytes / size_of::<Bucket>()).max(1).ilog2();
+        self.most_bits = bits.clamp(LEAST_BITS, 40);
+        if self.bits > self.most_bits {
+            self.clear();
         }
     }
 
@@ -209,9 +217,15 @@ fn empty(bits: u32) -> Vec<Bucket> {
 mod tests {
     use super::*;
 
+    fn table_of(bytes: usize) -> Table {
+        let mut table = Table::new();
+        table.keep_within(bytes);
+        table
+    }
+
     #[test]
     fn what_is_learnt_is_known_for_all_numbers_that_follow_from_it() {
-        let mut table = Table::new(0);
+        let mut table = table_of(0);
         let place = Table::place(77);
         assert_eq!(table.find(place), Known::NOTHING);
         table.learn(place, 10, |known| known.learn(3, true));
@@ -224,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_table_that_grows_keeps_everything() {
-        let mut table = Table::new(1 << 20);
+        let mut table = table_of(1 << 20);
         let key = |n: u32| u128::from(n) << 40 | u128::from(n % 7);
         for n in 0..8_000 {
             table.learn(Table::place(key(n)), 1, |known| known.learn(n as i16, n % 2 == 0));
@@ -244,7 +258,7 @@ mod tests {
 
     #[test]
     fn a_table_stays_within_its_bytes() {
-        let mut table = Table::new(100_000);
+        let mut table = table_of(100_000);
         for n in 0..50_000 {
             table.learn(Table::place(n), 1, |known| known.learn(0, true));
         }
@@ -264,7 +278,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_what_was_cheapest() {
-        let mut table = Table::new(0);
+        let mut table = table_of(0);
         let mut same_bucket = (0..).filter(|key| table.bucket(Table::place(*key)) == 0);
         let keys: Vec<u128> = same_bucket.by_ref().take(5).collect();
         for (key, cost) in keys.iter().zip([900, 3, 50, 70, 20]) {

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use wangzha::Seat;
 use wangzha::doudizhu::{Allow, Rules, Side};
-use wangzha_ai::solver::Limits;
 use wangzha_ai::solver::doudizhu::{Move, Solver};
+use wangzha_ai::solver::{Limits, Solve};
 
 use super::case::{Misfit, fields_as, fields_of, id, read_cards};
 use super::judge::{Verdict, differ_in_json, first_mismatch};
@@ -103,19 +103,20 @@ impl Case {
     /// The solver must find the winner, and just the moves that are known to
     /// win.
     pub(super) fn judge(&self) -> Verdict {
-        let Puzzle { rules, position } = &self.puzzle;
-        let mut solver = Solver::new(rules);
-        let winner = solver.solve(position, &Limits::NONE).map_err(|error| error.to_string());
-        let winner = winner.map(|solution| solution.outcome.winner().map(side_id));
+        let Puzzle { endgame } = &self.puzzle;
+        let mut solver = Solver::new();
+        let winner = solver.solve(endgame, &Limits::NONE).map_err(|error| error.to_string());
+        let side = |landlord| if landlord { Side::Landlord } else { Side::Farmers };
+        let winner = winner.map(|solution| solution.outcome.wins().map(side).map(side_id));
         let expected = self.winner.map(side_id);
         let by_winner = differ_in_json(&expected, &winner).filter(|_| expected.is_some());
         let by_moves = self.winning_first_moves.as_ref().and_then(|expected| {
-            let moves = solver.winning_moves(position, &Limits::NONE);
+            let moves = solver.winning_moves(endgame, &Limits::NONE);
             let moves = moves.map_err(|error| error.to_string());
             let shown = |moves: Vec<Move>| moves.iter().map(Move::to_string).collect();
-            differ_in_json(expected, &moves.map(|moves| shown(moves.unwrap_or_default())))
+            differ_in_json(expected, &moves.map(|moves| shown(moves.winning)))
         });
-        first_mismatch([(rules, by_winner.or(by_moves))].into_iter())
+        first_mismatch([(&endgame.rules, by_winner.or(by_moves))].into_iter())
     }
 }
 

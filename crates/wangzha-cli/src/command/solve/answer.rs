@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use wangzha::{Language, Seat};
+use wangzha::{Cards, Language, Seat};
+use wangzha_ai::solver::{Line, MoveOf, OpenHands, Solution, WinningMoves};
 
-use super::endgame::{Choice, Endgame, Found, PlayOf, Step};
+use super::endgame::{Choice, Endgame, PlayOf};
 use super::numbers::{grouped, mib, time};
-use super::thinking::{Line, Winning, step};
 use crate::command::json;
 use crate::command::plan::shown_hand;
 use crate::command::play::print_labelled;
@@ -22,27 +22,62 @@ use crate::ui::Ui;
 /// What was asked, and what was found.
 pub(super) struct Answer<'a, E: Endgame> {
     pub(super) endgame: &'a E,
-    pub(super) found: Found<PlayOf<E>>,
+    pub(super) solution: Solution<MoveOf<E::Solver>>,
     /// How long it took to find it.
     pub(super) elapsed: Duration,
     /// The winning moves, if they were asked for.
-    pub(super) moves: Option<Winning<E>>,
+    pub(super) moves: Option<WinningMoves<MoveOf<E::Solver>>>,
     /// The best line, if it was asked for.
-    pub(super) line: Option<Line<PlayOf<E>>>,
+    pub(super) line: Option<Line<MoveOf<E::Solver>>>,
+}
+
+/// One move, and what the player holds after it.
+struct Step<P> {
+    seat: Seat,
+    choice: Choice<P>,
+    left: Cards,
 }
 
 impl<E: Endgame> Answer<'_, E> {
     /// Whether everything that was asked for is known.
     pub(super) fn is_complete(&self) -> bool {
         let line = self.line.as_ref().is_none_or(|line| line.is_complete);
-        self.found.best.is_some() && self.moves.as_ref().is_none_or(Option::is_some) && line
+        let moves = self.moves.as_ref().is_none_or(WinningMoves::is_complete);
+        self.solution.best.is_some() && moves && line
+    }
+
+    fn asker_wins(&self) -> Option<bool> {
+        E::asker_wins(self.solution.outcome)
+    }
+
+    fn turn(&self) -> Seat {
+        self.endgame.open().turn()
+    }
+
+    /// The winning moves, by kind.
+    fn choices(&self, moves: &[MoveOf<E::Solver>]) -> Vec<Choice<PlayOf<E>>> {
+        let rules = self.endgame.rules();
+        let mut choices: Vec<_> = moves.iter().map(|it| self.endgame.choice(*it)).collect();
+        choices.sort_by_cached_key(|choice| choice.map(|play| (play.kind(), rules.order(play))));
+        choices
+    }
+
+    /// The moves one after the other.
+    fn steps(&self, line: &Line<MoveOf<E::Solver>>) -> Vec<Step<PlayOf<E>>> {
+        let mut hands = Seat::ALL.map(|seat| self.endgame.hand(seat));
+        let step = |(seat, choice): &(Seat, MoveOf<E::Solver>)| {
+            let step = step::<E>(*seat, self.endgame.choice(*choice), hands[seat.index()]);
+            hands[seat.index()] = step.left;
+            step
+        };
+        line.moves.iter().map(step).collect()
     }
 
     pub(super) fn print(&self, ui: &mut Ui) -> io::Result<()> {
         print_labelled(&self.position(ui.language), ui)?;
         writeln!(ui)?;
-        if self.found.best.is_none() {
-            let (nodes, time) = (grouped(self.found.nodes), time(self.elapsed));
+        if self.solution.best.is_none() {
+            let (nodes, time) = (grouped(self.solution.nodes), time(self.elapsed));
             let sentence = text::solve::unknown(ui.language, &nodes, &time).to_string();
             return writeln!(ui, "{}", wrap_words(&sentence, 0));
         }
@@ -65,36 +100,35 @@ impl<E: Endgame> Answer<'_, E> {
             let table = text::solve::played_by(language, &play, &who).to_string();
             lines.push((text::plays::table(language), table));
         }
-        lines.push((
-            text::solve::to_move(language),
-            endgame.name(endgame.turn())(language).to_owned(),
-        ));
+        lines
+            .push((text::solve::to_move(language), endgame.name(self.turn())(language).to_owned()));
         lines
     }
 
     /// Who wins by which move, and what it has cost to find out.
     fn result(&self, language: Language) -> Vec<(&'static str, String)> {
-        let Found { asker_wins, points, best, .. } = self.found;
+        let asker_wins = self.asker_wins();
         let mut lines = Vec::new();
         if let Some(wins) = asker_wins {
             lines.push((text::solve::result(language), self.endgame.result(wins, language)));
         }
-        if let Some(points) = points {
+        if let Some(points) = self.solution.outcome.points() {
             lines.push((text::solve::points(language), self.endgame.points(points, language)));
         }
-        if let Some(choice) = best {
-            let play = self.named(choice, language);
-            let loses = asker_wins.is_some_and(|wins| wins != self.endgame.is_askers_turn());
+        if let Some(best) = self.solution.best {
+            let play = self.named(self.endgame.choice(best), language);
+            let is_own_turn = self.endgame.open().is_own_turn();
+            let loses = asker_wins.is_some_and(|wins| wins != is_own_turn);
             let remark = || text::solve::hardest(language, &play).to_string();
             lines.push((text::advice::play(language), if loses { remark() } else { play.clone() }));
         }
         if let Some(moves) = &self.moves {
             lines.push((text::solve::winning(language), self.listed(moves, language)));
         }
-        let known = (grouped(self.found.table_entries), mib(self.found.table_bytes));
+        let known = (grouped(self.solution.table_entries), mib(self.solution.table_bytes));
         lines.extend([
-            (text::solve::positions(language), grouped(self.found.nodes)),
-            (text::solve::depth(language), self.found.depth.to_string()),
+            (text::solve::positions(language), grouped(self.solution.nodes)),
+            (text::solve::depth(language), self.solution.depth.to_string()),
             (text::solve::time(language), time(self.elapsed)),
             (
                 text::solve::memory(language),
@@ -104,20 +138,24 @@ impl<E: Endgame> Answer<'_, E> {
         lines
     }
 
-    fn listed(&self, moves: &Winning<E>, language: Language) -> String {
-        let Some(moves) = moves else { return text::solve::no_time_for_that(language).to_owned() };
-        if moves.is_empty() {
+    fn listed(&self, moves: &WinningMoves<MoveOf<E::Solver>>, language: Language) -> String {
+        if moves.is_complete() && moves.winning.is_empty() {
             return text::solve::none(language).to_owned();
         }
         // the kind stays on the line of its cards
-        let named = moves.iter().map(|choice| self.named(*choice, language).replace(' ', "\u{a0}"));
-        named.collect::<Vec<_>>().join(", ")
+        let named = |choice: Choice<_>| self.named(choice, language).replace(' ', "\u{a0}");
+        let mut listed: Vec<String> = self.choices(&moves.winning).into_iter().map(named).collect();
+        if !moves.is_complete() {
+            listed.push(text::solve::no_time_for_that(language).to_owned());
+        }
+        listed.join(", ")
     }
 
     /// A row for each move: who plays what, and what is left.
-    fn print_line(&self, line: &Line<PlayOf<E>>, ui: &mut Ui) -> io::Result<()> {
+    fn print_line(&self, line: &Line<MoveOf<E::Solver>>, ui: &mut Ui) -> io::Result<()> {
         let language = ui.language;
-        let digits = line.steps.len().to_string().len();
+        let steps = self.steps(line);
+        let digits = steps.len().to_string().len();
         let row = |(number, step): (usize, &Step<PlayOf<E>>)| {
             let left = match step.left.is_empty() {
                 true => text::play::out(language).to_owned(),
@@ -130,7 +168,7 @@ impl<E: Endgame> Answer<'_, E> {
                 left,
             ]
         };
-        let rows: Vec<[String; 4]> = (1..).zip(&line.steps).map(row).collect();
+        let rows: Vec<[String; 4]> = (1..).zip(&steps).map(row).collect();
         writeln!(ui)?;
         for line in columns(&rows) {
             writeln!(ui, "{line}")?;
@@ -147,13 +185,13 @@ impl<E: Endgame> Answer<'_, E> {
     }
 
     pub(super) fn json(&self, language: Language) -> Json {
-        let (endgame, found) = (self.endgame, &self.found);
-        let (field, value) = endgame.json_result(found.asker_wins);
+        let (endgame, solution) = (self.endgame, &self.solution);
+        let (field, value) = endgame.json_result(self.asker_wins());
         let mut position = endgame.json();
-        position.insert("turn".to_owned(), endgame.id(endgame.turn()));
+        position.insert("turn".to_owned(), endgame.id(self.turn()));
         position.insert("by".to_owned(), endgame.table().map(|(seat, _)| endgame.id(seat)).into());
         let mut result = Map::from_iter([(field.to_owned(), value)]);
-        if let Some(points) = found.points {
+        if let Some(points) = solution.outcome.points() {
             result.insert("points".to_owned(), endgame.json_points(points));
         }
         let json_step = |step: Step<PlayOf<E>>| JsonStep {
@@ -161,28 +199,36 @@ impl<E: Endgame> Answer<'_, E> {
             play: step.choice.map(|play| E::Rules::json_play(play, language)),
             left: E::Rules::notation(step.left),
         };
-        let first = |choice: Choice<PlayOf<E>>| json_step(step(endgame, choice));
+        let hand = endgame.hand(self.turn());
+        let first = |choice| json_step(step::<E>(self.turn(), choice, hand));
         Json {
             rules: endgame.rules().json(),
             position,
             table: endgame.table().map(|(_, play)| E::Rules::json_play(play, language)),
             result,
-            best: found.best.map(first),
+            best: solution.best.map(|best| first(endgame.choice(best))),
             moves: self.moves.as_ref().map(|moves| {
-                moves.as_ref().map(|moves| moves.iter().map(|choice| first(*choice)).collect())
+                let choices = || self.choices(&moves.winning).into_iter().map(first).collect();
+                moves.is_complete().then(choices)
             }),
             line: self
                 .line
                 .as_ref()
-                .map(|line| line.steps.iter().map(|step| json_step(*step)).collect()),
+                .map(|line| self.steps(line).into_iter().map(json_step).collect()),
             complete: self.is_complete(),
-            nodes: found.nodes,
-            depth: found.depth,
+            nodes: solution.nodes,
+            depth: solution.depth,
             seconds: self.elapsed.as_secs_f64(),
-            table_entries: found.table_entries,
-            table_bytes: found.table_bytes,
+            table_entries: solution.table_entries,
+            table_bytes: solution.table_bytes,
         }
     }
+}
+
+/// The move of a player who holds these cards.
+fn step<E: Endgame>(seat: Seat, choice: Choice<PlayOf<E>>, hand: Cards) -> Step<PlayOf<E>> {
+    let played = choice.and_then(|play| E::Rules::choices(play, hand).next());
+    Step { seat, choice, left: hand - played.unwrap_or(Cards::EMPTY) }
 }
 
 /// "pair 44", or that nothing is played.

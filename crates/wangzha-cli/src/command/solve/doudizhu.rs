@@ -1,14 +1,12 @@
 //! Positions of Dou Dizhu: the landlord in seat 0, then one farmer or two.
 
-use std::ops::ControlFlow;
-
 use serde_json::{Map, Value, json};
-use wangzha::doudizhu::{Play, Rules, SEATS, Side};
-use wangzha::{Cards, Counts, GameId, Language, Rank, Seat};
-use wangzha_ai::solver::doudizhu::{Move, Outcome, Position, PositionError, Solver};
-use wangzha_ai::solver::{Limits, Progress};
+use wangzha::doudizhu::{Play, Rules, SEATS};
+use wangzha::{Cards, Counts, GameId, Language, Points, Rank, Seat};
+use wangzha_ai::solver::doudizhu::{self as solver, Move, Solver, Unsolvable};
+use wangzha_ai::solver::{OpenHands as _, Outcome};
 
-use super::endgame::{Choice, Endgame, Found};
+use super::endgame::{Choice, Endgame};
 use super::error::SolveError;
 use super::options::Solving;
 use crate::command::plan::hand;
@@ -18,11 +16,10 @@ use crate::text::{self, Label};
 /// The names of the seats in options and in JSON.
 const IDS: [&str; 3] = ["landlord", "1", "2"];
 
-/// A position, and the rules it is played under.
+/// A position about which the landlord asks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Puzzle {
-    pub(crate) rules: Rules,
-    pub(crate) position: Position,
+    pub(crate) endgame: solver::Endgame,
 }
 
 impl Puzzle {
@@ -69,16 +66,16 @@ impl Puzzle {
         }
         let before = turn.round_the_table(players).last().unwrap_or(turn);
         let table = table.map(|play| (by.unwrap_or(before), play));
-        let position = Position { turn, table, ..Position::lead(counts, Seat::S0) };
         let is_whole_deal = table.is_none() && counts.map(Counts::total) == [20, 17, 17];
         let plays = is_whole_deal.then_some([0; 3]);
-        let puzzle = Puzzle { rules: *rules, position: Position { plays, ..position } };
+        let lead = solver::Endgame::lead(*rules, counts, Seat::S0);
+        let puzzle = Puzzle { endgame: solver::Endgame { turn, table, plays, ..lead } };
         puzzle.check(players)?;
         Ok(puzzle)
     }
 
     fn check(&self, players: u8) -> Result<(), SolveError> {
-        let Position { hands, table, .. } = self.position;
+        let solver::Endgame { hands, table, .. } = self.endgame;
         let mut seats = Seat::S0.round_the_table(players);
         if let Some(seat) = seats.find(|seat| hands[seat.index()].is_empty()) {
             return Err(SolveError::NoCards(name(seat, players)));
@@ -88,14 +85,14 @@ impl Puzzle {
         for rank in Rank::all() {
             let seen: u8 = hands.iter().chain([&on_table]).map(|cards| cards.of(rank)).sum();
             if seen > Counts::PACK.of(rank) {
-                return Err(SolveError::Position(PositionError::TooManyCards(rank)));
+                return Err(SolveError::DouDizhu(Unsolvable::TooManyCards(rank)));
             }
         }
-        self.position.check(&self.rules).map_err(SolveError::Position)
+        self.endgame.check().map_err(SolveError::DouDizhu)
     }
 
     fn players(&self) -> u8 {
-        if self.position.hands[2].is_empty() { 2 } else { 3 }
+        if self.endgame.hands[2].is_empty() { 2 } else { 3 }
     }
 }
 
@@ -122,7 +119,7 @@ impl Endgame for Puzzle {
     type Solver = Solver;
 
     fn rules(&self) -> &Rules {
-        &self.rules
+        &self.endgame.rules
     }
 
     fn seats(&self) -> Vec<Seat> {
@@ -138,65 +135,32 @@ impl Endgame for Puzzle {
     }
 
     fn hand(&self, seat: Seat) -> Cards {
-        let counts = self.position.hands[seat.index() % 3];
+        let counts = self.endgame.hands[seat.index() % 3];
         counts.pick_from(Cards::PACK).unwrap_or(Cards::EMPTY)
     }
 
-    fn turn(&self) -> Seat {
-        self.position.turn
-    }
-
     fn table(&self) -> Option<(Seat, Play)> {
-        self.position.table
+        self.endgame.table
     }
 
-    fn is_askers_turn(&self) -> bool {
-        self.position.turn == self.position.landlord
+    fn open(&self) -> &solver::Endgame {
+        &self.endgame
     }
 
-    fn choices(&self) -> Vec<Choice<Play>> {
-        let table = self.position.table.map(|(_, play)| play);
-        let mut choices: Vec<Choice<Play>> = table.map(|_| None).into_iter().collect();
-        let _ = self.rules.each_move(self.position.hands[self.turn().index()], table, |play| {
-            choices.push(Some(play));
-            ControlFlow::<()>::Continue(())
-        });
-        choices
+    fn solver(threads: usize) -> Solver {
+        Solver::new().with_threads(threads)
     }
 
-    fn after(&self, choice: Choice<Play>) -> Option<Puzzle> {
-        let position = self.position.after(choice.map_or(Move::Pass, Move::Play))?;
-        Some(Puzzle { position, ..*self })
+    fn choice(&self, of_solver: Move) -> Choice<Play> {
+        of_solver.play()
     }
 
-    fn solver(&self, memory: usize, threads: usize) -> Solver {
-        Solver::with_memory(&self.rules, memory).threads(threads)
+    fn refusal(error: Unsolvable) -> SolveError {
+        SolveError::DouDizhu(error)
     }
 
-    fn solve(
-        &self,
-        solver: &mut Solver,
-        points: bool,
-        limits: &Limits,
-        watch: &mut dyn FnMut(Progress),
-    ) -> Result<Found<Play>, SolveError> {
-        let solution = match points {
-            true => solver.solve_points_watched(&self.position, limits, watch),
-            false => solver.solve_watched(&self.position, limits, watch),
-        };
-        let solution = solution.map_err(SolveError::Position)?;
-        Ok(Found {
-            asker_wins: solution.outcome.winner().map(|winner| winner == Side::Landlord),
-            points: match solution.outcome {
-                Outcome::Points(points) => Some(points),
-                Outcome::Win(_) | Outcome::Unknown => None,
-            },
-            best: solution.best.map(Move::play),
-            nodes: solution.nodes,
-            depth: solution.depth,
-            table_entries: solution.table_entries,
-            table_bytes: solution.table_bytes,
-        })
+    fn asker_wins(outcome: Outcome) -> Option<bool> {
+        outcome.wins().or_else(|| Some(outcome.points()? > Points::ZERO))
     }
 
     fn result(&self, landlord_wins: bool, language: Language) -> String {
@@ -208,9 +172,9 @@ impl Endgame for Puzzle {
         phrase.to_owned()
     }
 
-    fn points(&self, points: i64, language: Language) -> String {
-        let n = points.abs();
-        match (points > 0, self.players()) {
+    fn points(&self, points: Points, language: Language) -> String {
+        let n = points.halves().abs() / 2;
+        match (points > Points::ZERO, self.players()) {
             (true, 2) => text::solve::farmer_pays(language, n).to_string(),
             (true, _) => text::solve::each_farmer_pays(language, n).to_string(),
             (false, 2) => text::solve::landlord_pays(language, n).to_string(),
@@ -219,7 +183,7 @@ impl Endgame for Puzzle {
     }
 
     fn json(&self) -> Map<String, Value> {
-        let hands = self.position.hands.map(|hand| hand.to_string());
+        let hands = self.endgame.hands.map(|hand| hand.to_string());
         let farmers = &hands[1..usize::from(self.players())];
         Map::from_iter([
             ("landlord".to_owned(), json!(hands[0])),
@@ -227,8 +191,8 @@ impl Endgame for Puzzle {
         ])
     }
 
-    fn json_points(&self, points: i64) -> Value {
-        points.into()
+    fn json_points(&self, points: Points) -> Value {
+        (points.halves() / 2).into()
     }
 
     fn json_result(&self, landlord_wins: Option<bool>) -> (&'static str, Value) {

@@ -1,8 +1,7 @@
 //! Positions that make no sense.
 
 use wangzha::{Cards, GameId, Language};
-use wangzha_ai::solver::doudizhu::PositionError;
-use wangzha_ai::solver::tienlen::RoundError;
+use wangzha_ai::solver::{doudizhu, tienlen};
 
 use crate::text::{self, Label};
 
@@ -27,8 +26,8 @@ pub(crate) enum SolveError {
     /// The play to beat is that of the player whose turn it is.
     OwnTable,
     /// What the solver says.
-    Position(PositionError),
-    Round(RoundError),
+    DouDizhu(doudizhu::Unsolvable),
+    TienLen(tienlen::Unsolvable),
 }
 
 impl SolveError {
@@ -44,9 +43,9 @@ impl SolveError {
                 text::solve::nobody(language, text, known).to_string()
             }
             SolveError::Twice(cards) => text::solve::twice(language, cards).to_string(),
-            SolveError::OwnTable => PositionError::OwnTable.text(language).to_string(),
-            SolveError::Position(error) => error.text(language).to_string(),
-            SolveError::Round(error) => error.text(language).to_string(),
+            SolveError::OwnTable => doudizhu::Unsolvable::OwnTable.text(language).to_string(),
+            SolveError::DouDizhu(error) => error.text(language).to_string(),
+            SolveError::TienLen(error) => error.text(language).to_string(),
         }
     }
 }

@@ -14,18 +14,19 @@
 
 use std::io::{self, Write};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use wangzha::Language;
 use wangzha::doudizhu::{Play, Rules, Side};
+use wangzha_ai::solver::Solve;
 
 use super::answer::named;
-use super::doudizhu::winner_id;
+use super::doudizhu::{Puzzle, winner_id};
 use super::endgame::{Choice, Endgame};
 use super::numbers::{grouped, millis, time};
 use super::options::Solving;
-use super::thinking::Thinking;
+use super::progress;
 use crate::command::conformance::{self, puzzles};
 use crate::command::{self, Outcome, json};
 use crate::file_text;
@@ -58,7 +59,7 @@ pub(super) fn run(rules: &Rules, path: &Path, options: &Solving, ui: &mut Ui) ->
             Ok((case, id)) => {
                 let solved = solve(number, id, &case, options, ui.language)?;
                 if !ui.json {
-                    solved.print(&case.puzzle.rules, ui)?;
+                    solved.print(case.puzzle.rules(), ui)?;
                     ui.flush()?;
                 }
                 report.solved.push(solved);
@@ -96,18 +97,19 @@ fn solve(
     options: &Solving,
     language: Language,
 ) -> Result<Solved, InputError> {
-    let solver = case.puzzle.solver(options.memory(), options.threads());
-    let mut thinking = Thinking::new(solver, options.limits()?, language);
-    let found = thinking.solve(&case.puzzle, false)?;
+    let (limits, began) = (options.limits()?, Instant::now());
+    let limits = progress::shown(limits, began, language);
+    let solution = Puzzle::solver(options.threads()).solve(case.puzzle.open(), &limits);
+    let solution = solution.map_err(Puzzle::refusal)?;
     let winner = |landlord| if landlord { Side::Landlord } else { Side::Farmers };
     Ok(Solved {
         line,
         id,
         expected: case.winner,
-        winner: found.asker_wins.map(winner),
-        best: found.best,
-        nodes: found.nodes,
-        elapsed: thinking.elapsed(),
+        winner: Puzzle::asker_wins(solution.outcome).map(winner),
+        best: solution.best.map(|best| case.puzzle.choice(best)),
+        nodes: solution.nodes,
+        elapsed: began.elapsed(),
     })
 }
 

@@ -31,17 +31,18 @@ mod file;
 mod numbers;
 mod options;
 mod progress;
-mod thinking;
 mod tienlen;
 
+use std::time::Instant;
+
 use wangzha::{doudizhu as ddz, tienlen as tl};
+use wangzha_ai::solver::Solve;
 
 use self::answer::Answer;
 use self::doudizhu::Puzzle;
 use self::endgame::Endgame;
 pub(crate) use self::error::SolveError;
 pub(crate) use self::options::Solving;
-use self::thinking::Thinking;
 use self::tienlen::Race;
 use super::Outcome;
 use crate::input::InputError;
@@ -68,26 +69,30 @@ fn run<E: Endgame>(endgame: &E, options: &Solving, ui: &mut Ui) -> super::Result
     Ok(Outcome::from(answer.is_complete()))
 }
 
-/// Asks the solver all that is wanted.
+/// Asks the solver all that is wanted, within one set of limits.
 fn think<'a, E: Endgame>(
     endgame: &'a E,
     options: &Solving,
     ui: &Ui,
 ) -> Result<Answer<'a, E>, InputError> {
-    let solver = endgame.solver(options.memory(), options.threads());
-    let mut thinking = Thinking::new(solver, options.limits()?, ui.language);
-    let found = thinking.solve(endgame, options.points)?;
-    let elapsed = thinking.elapsed();
-    let mut answer = Answer { endgame, found, elapsed, moves: None, line: None };
-    if found.best.is_some() {
-        if options.moves {
-            let is_lost = found.asker_wins == Some(!endgame.is_askers_turn());
-            let none = Some(Vec::new());
-            answer.moves = Some(if is_lost { none } else { thinking.winning_moves(endgame)? });
-        }
-        if options.line {
-            answer.line = Some(thinking.line(endgame, options.points, found)?);
-        }
+    let mut solver = E::solver(options.threads());
+    let (open, question) = (endgame.open(), options.question());
+    let (limits, began) = (options.limits()?, Instant::now());
+    let limits = progress::shown(limits, began, ui.language);
+    let solution = solver.ask(open, question, &limits).map_err(E::refusal)?;
+    let (elapsed, mut nodes) = (began.elapsed(), solution.nodes);
+    let mut answer = Answer { endgame, solution, elapsed, moves: None, line: None };
+    if solution.best.is_none() {
+        return Ok(answer);
+    }
+    if options.moves {
+        let moves = solver.winning_moves(open, &limits.without(nodes)).map_err(E::refusal)?;
+        nodes += moves.nodes;
+        answer.moves = Some(moves);
+    }
+    if options.line {
+        let line = solver.best_line(open, question, &limits.without(nodes));
+        answer.line = Some(line.map_err(E::refusal)?);
     }
     Ok(answer)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use wangzha::GameId;
 use wangzha_ai::clock::SystemClock;
 use wangzha_ai::player::Budget;
-use wangzha_ai::solver::Limits;
+use wangzha_ai::solver::{Limits, Question};
 
 use crate::args::{DOU_DIZHU, TIEN_LEN, number};
 use crate::input::InputError;
@@ -27,7 +27,7 @@ pub(crate) struct Solving {
     pub(crate) by: Option<String>,
     /// Not only who wins, but by how much
     #[arg(long)]
-    pub(crate) points: bool,
+    points: bool,
     /// The best line, move by move
     #[arg(long)]
     pub(crate) line: bool,
@@ -75,8 +75,15 @@ pub(crate) struct Solving {
 impl Solving {
     /// What everything together may cost; the time begins now.
     pub(crate) fn limits(&self) -> Result<Limits, InputError> {
-        let limits = Limits::NONE.time(Arc::new(SystemClock::default()), self.time()?);
-        Ok(Limits { most_nodes: self.nodes, ..limits })
+        let memory = usize::from(self.memory) << 20;
+        let limits = Limits::NONE.memory(memory);
+        let limits = limits.time(Arc::new(SystemClock::default()), self.time()?);
+        Ok(self.nodes.map_or(limits.clone(), |nodes| limits.nodes(nodes)))
+    }
+
+    /// What is asked first.
+    pub(crate) fn question(&self) -> Question {
+        if self.points { Question::Points } else { Question::Winner }
     }
 
     fn time(&self) -> Result<Duration, InputError> {
@@ -84,11 +91,6 @@ impl Solving {
             Ok(Budget::Time(time)) => Ok(time),
             _ => Err(InputError::Time(self.time.clone())),
         }
-    }
-
-    /// In bytes.
-    pub(crate) fn memory(&self) -> usize {
-        usize::from(self.memory) << 20
     }
 
     pub(crate) fn threads(&self) -> usize {

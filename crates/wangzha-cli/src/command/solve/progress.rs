@@ -1,30 +1,42 @@
 //! How far the search is, on standard error if that is a terminal.
 
-use crate::text;
 use std::io::{self, IsTerminal, Write};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use wangzha::Language;
+use wangzha_ai::solver::Limits;
 
 use super::numbers::grouped;
+use crate::text;
 
 /// How often the line is written anew.
 const EVERY: Duration = Duration::from_millis(200);
 
-pub(super) struct Progress {
+/// These limits with somebody who shows how far it is, until they are gone.
+pub(super) fn shown(limits: Limits, began: Instant, language: Language) -> Limits {
+    let progress = Mutex::new(Progress::new(language));
+    limits.watched(move |now| {
+        if let Ok(mut progress) = progress.lock() {
+            progress.show(now.nodes, began.elapsed());
+        }
+    })
+}
+
+struct Progress {
     is_shown: bool,
     language: Language,
     last: Option<Instant>,
 }
 
 impl Progress {
-    pub(super) fn new(language: Language) -> Progress {
+    fn new(language: Language) -> Progress {
         Progress { is_shown: io::stderr().is_terminal(), language, last: None }
     }
 
     /// So many positions have been looked at since the search began. That it
     /// cannot be shown is no reason to stop.
-    pub(super) fn show(&mut self, nodes: u64, elapsed: Duration) {
+    fn show(&mut self, nodes: u64, elapsed: Duration) {
         let is_time = match self.last {
             // what is solved at once needs no progress
             None => elapsed >= EVERY,

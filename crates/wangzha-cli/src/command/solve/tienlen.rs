@@ -1,15 +1,13 @@
 //! Positions of Tien Len: two to four hands, and a seat that wants to be out
 //! first.
 
-use std::ops::ControlFlow;
-
 use serde_json::{Map, Value, json};
 use wangzha::tienlen::{Action, MOST_PLAYERS, Play, Round, Rules};
 use wangzha::{Cards, Game as _, GameId, Language, Points, Seat, Seats};
-use wangzha_ai::solver::tienlen::{Outcome, RoundError, Solver};
-use wangzha_ai::solver::{Limits, Progress};
+use wangzha_ai::solver::Outcome;
+use wangzha_ai::solver::tienlen::{self as solver, Solver, Unsolvable};
 
-use super::endgame::{Choice, Endgame, Found};
+use super::endgame::{Choice, Endgame};
 use super::error::SolveError;
 use super::options::Solving;
 use crate::command::plan::hand;
@@ -23,8 +21,7 @@ const NAMES: [Label; MOST_PLAYERS] =
 /// A round, and who wants to be out first.
 #[derive(Clone, Copy)]
 pub(super) struct Race {
-    round: Round,
-    seat: Seat,
+    endgame: solver::Endgame,
 }
 
 impl Race {
@@ -47,11 +44,12 @@ impl Race {
                 answering(rules, &hands, turn, play, seat(&options.by)?.unwrap_or(before))?
             }
         };
-        Ok(Race { round, seat: seat(&options.seat)?.unwrap_or(turn) })
+        let seat = seat(&options.seat)?.unwrap_or(turn);
+        Ok(Race { endgame: solver::Endgame::new(round, seat) })
     }
 
     fn opponents(&self) -> u8 {
-        self.round.players() - 1
+        self.endgame.round.players() - 1
     }
 }
 
@@ -100,7 +98,7 @@ fn answering(
     before[by.index()] |= cards;
     let round = Round::midway(*rules, &before, by);
     let mut round = round.map_err(|_| SolveError::Players(hands.len()))?;
-    let impossible = |_| SolveError::Round(RoundError::Impossible);
+    let impossible = |_| SolveError::TienLen(Unsolvable::Impossible);
     round.apply(by, Action::Play(cards)).map_err(impossible)?;
     for seat in by.round_the_table(hands.len() as u8).skip(1).take_while(|seat| *seat != turn) {
         round.apply(seat, Action::Pass).map_err(impossible)?;
@@ -123,11 +121,11 @@ impl Endgame for Race {
     type Solver = Solver;
 
     fn rules(&self) -> &Rules {
-        self.round.rules()
+        self.endgame.round.rules()
     }
 
     fn seats(&self) -> Vec<Seat> {
-        Seat::S0.round_the_table(self.round.players()).collect()
+        Seat::S0.round_the_table(self.endgame.round.players()).collect()
     }
 
     fn name(&self, seat: Seat) -> Label {
@@ -139,85 +137,50 @@ impl Endgame for Race {
     }
 
     fn hand(&self, seat: Seat) -> Cards {
-        self.round.hand(seat)
-    }
-
-    fn turn(&self) -> Seat {
-        self.round.turn().unwrap_or(self.seat)
+        self.endgame.round.hand(seat)
     }
 
     fn table(&self) -> Option<(Seat, Play)> {
-        self.round.table().map(|table| (table.seat, table.play))
+        self.endgame.round.table().map(|table| (table.seat, table.play))
     }
 
-    fn is_askers_turn(&self) -> bool {
-        self.turn() == self.seat
+    fn open(&self) -> &solver::Endgame {
+        &self.endgame
     }
 
-    fn choices(&self) -> Vec<Choice<Play>> {
-        let mut choices = Vec::new();
-        let _ = self.round.each_action(self.turn(), |action| {
-            choices.push(self.choice(action));
-            ControlFlow::<()>::Continue(())
-        });
-        choices
+    fn solver(_: usize) -> Solver {
+        Solver::new()
     }
 
-    fn after(&self, choice: Choice<Play>) -> Option<Race> {
-        let mut round = self.round;
-        let action = choice.map_or(Action::Pass, |play| Action::Play(play.cards()));
-        round.apply(self.turn(), action).ok()?;
-        let is_decided = round.turn().is_none() || !round.places().is_empty();
-        (!is_decided).then_some(Race { round, ..*self })
+    fn choice(&self, of_solver: Action) -> Choice<Play> {
+        match of_solver {
+            Action::Pass => None,
+            Action::Play(cards) => self.rules().classify(cards),
+        }
     }
 
-    fn solver(&self, memory: usize, _: usize) -> Solver {
-        Solver::with_memory(memory)
+    fn refusal(error: Unsolvable) -> SolveError {
+        SolveError::TienLen(error)
     }
 
-    fn solve(
-        &self,
-        solver: &mut Solver,
-        points: bool,
-        limits: &Limits,
-        watch: &mut dyn FnMut(Progress),
-    ) -> Result<Found<Play>, SolveError> {
-        let solution = match points {
-            true => solver.solve_points_watched(&self.round, self.seat, limits, watch),
-            false => solver.solve_watched(&self.round, self.seat, limits, watch),
-        };
-        let solution = solution.map_err(SolveError::Round)?;
-        let (asker_wins, points) = match solution.outcome {
-            Outcome::Win => (Some(true), None),
-            Outcome::Loss => (Some(false), None),
-            Outcome::Points(points) => (None, Some(points.into())),
-            Outcome::Unknown => (None, None),
-        };
-        Ok(Found {
-            asker_wins,
-            points,
-            best: solution.best.map(|action| self.choice(action)),
-            nodes: solution.nodes,
-            depth: solution.depth,
-            table_entries: solution.table_entries,
-            table_bytes: solution.table_bytes,
-        })
+    fn asker_wins(outcome: Outcome) -> Option<bool> {
+        outcome.wins()
     }
 
     fn result(&self, wins: bool, language: Language) -> String {
         let name = |seat| self.name(seat)(language);
         match (wins, self.opponents()) {
-            (true, _) => text::solve::goes_out_first(language, name(self.seat)).to_string(),
+            (true, _) => text::solve::goes_out_first(language, name(self.endgame.seat)).to_string(),
             (false, 1) => {
-                text::solve::goes_out_first(language, name(self.seat.next(2))).to_string()
+                text::solve::goes_out_first(language, name(self.endgame.seat.next(2))).to_string()
             }
-            (false, _) => text::solve::is_stopped(language, name(self.seat)).to_string(),
+            (false, _) => text::solve::is_stopped(language, name(self.endgame.seat)).to_string(),
         }
     }
 
-    fn points(&self, halves: i64, language: Language) -> String {
-        let (who, n) = (self.name(self.seat)(language), signed(Points::from_halves(halves)));
-        if self.round.table().is_some() {
+    fn points(&self, points: Points, language: Language) -> String {
+        let (who, n) = (self.name(self.endgame.seat)(language), signed(points));
+        if self.endgame.round.table().is_some() {
             text::solve::gets_after(language, who, n).to_string()
         } else {
             text::solve::gets(language, who, n).to_string()
@@ -228,24 +191,15 @@ impl Endgame for Race {
         let hands = self.seats().into_iter().map(|seat| self.hand(seat).to_string());
         Map::from_iter([
             ("hands".to_owned(), hands.collect()),
-            ("seat".to_owned(), self.id(self.seat)),
+            ("seat".to_owned(), self.id(self.endgame.seat)),
         ])
     }
 
-    fn json_points(&self, halves: i64) -> Value {
-        json!(halves as f64 / 2.0)
+    fn json_points(&self, points: Points) -> Value {
+        json!(points.as_f64())
     }
 
     fn json_result(&self, wins: Option<bool>) -> (&'static str, Value) {
         ("wins", json!(wins))
-    }
-}
-
-impl Race {
-    fn choice(&self, action: Action) -> Choice<Play> {
-        match action {
-            Action::Pass => None,
-            Action::Play(cards) => self.round.rules().classify(cards),
-        }
     }
 }

@@ -15,10 +15,11 @@ use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, View};
 
 use self::policy::{Policy, best};
 use self::scene::Scene;
-pub use self::weights::{Grip, Weights};
+pub use self::weights::{Grip, PlannerWeights};
 use crate::Stop;
 use crate::bot::fallback;
 use crate::player::{Failure, Player};
+use crate::solver::doudizhu::Move;
 
 /// Splits its hand into the plays that are worth most, counts the cards that
 /// are gone, and makes the play after which it needs the fewest turns: level 3.
@@ -27,30 +28,30 @@ use crate::player::{Failure, Player};
 /// use wangzha::doudizhu::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
 /// use wangzha_ai::Stop;
-/// use wangzha_ai::bot::planner::doudizhu::Planner;
+/// use wangzha_ai::bot::planner::doudizhu::PlannerBot;
 /// use wangzha_ai::player::Player;
 /// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
-/// let lead = Planner::new().act(&round.view(Seat::S0), &Stop::NEVER)?;
+/// let lead = PlannerBot::new().act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// let chain: Cards = "3s 4s 5s 6s 7s".parse()?; // then the king
 /// assert!(matches!(lead, Action::Play { cards, .. } if cards == chain));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Planner {
-    weights: Weights,
+pub struct PlannerBot {
+    weights: PlannerWeights,
     policy: Policy,
 }
 
-impl Planner {
+impl PlannerBot {
     /// A planner.
-    pub fn new() -> Planner {
-        Planner::with_weights(Weights::default())
+    pub fn new() -> PlannerBot {
+        PlannerBot::with_weights(PlannerWeights::default())
     }
 
     /// A planner that thinks differently of plays.
-    pub fn with_weights(weights: Weights) -> Planner {
-        Planner { weights, policy: Policy::new(&Rules::default(), &weights) }
+    pub fn with_weights(weights: PlannerWeights) -> PlannerBot {
+        PlannerBot { weights, policy: Policy::new(&Rules::default(), &weights) }
     }
 
     fn play(&mut self, view: &View) -> Option<Action> {
@@ -65,20 +66,18 @@ impl Planner {
     }
 }
 
-impl Default for Planner {
-    fn default() -> Planner {
-        Planner::new()
+impl Default for PlannerBot {
+    fn default() -> PlannerBot {
+        PlannerBot::new()
     }
 }
 
 /// The play with cards of the hand; a pass if there is none.
 pub(crate) fn as_action(view: &View, play: Option<Play>) -> Option<Action> {
-    let Some(play) = play else { return Some(Action::Pass) };
-    let cards = play.counts().pick_from(view.hand)?;
-    Some(Action::Play { cards, reading: Some(play.reading()) })
+    play.map_or(Move::Pass, Move::Play).action(view.hand)
 }
 
-impl Player<Round> for Planner {
+impl Player<Round> for PlannerBot {
     fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         if *self.policy.rules() != view.rules {
             self.policy = Policy::new(&view.rules, &self.weights);

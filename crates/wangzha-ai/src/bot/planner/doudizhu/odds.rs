@@ -2,14 +2,14 @@
 
 use wangzha::doudizhu::{Kind, Play};
 
-use super::Weights;
+use super::PlannerWeights;
 use super::nibbles::{at_least, total};
 use super::scene::Scene;
 use super::strength::{Beaters, falling, higher};
 
 /// What a player can tell about the others.
 pub(crate) struct Odds<'a> {
-    pub(crate) weights: &'a Weights,
+    pub(crate) weights: &'a PlannerWeights,
     unseen: u64,
     /// How many cards are unseen.
     all: f32,
@@ -21,7 +21,7 @@ pub(crate) struct Odds<'a> {
 }
 
 impl<'a> Odds<'a> {
-    pub(crate) fn new(weights: &'a Weights, scene: &Scene) -> Odds<'a> {
+    pub(crate) fn new(weights: &'a PlannerWeights, scene: &Scene) -> Odds<'a> {
         let mut opponents = [0; 2];
         for (left, seat) in opponents.iter_mut().zip(scene.opponents()) {
             *left = u32::from(scene.left[seat]);

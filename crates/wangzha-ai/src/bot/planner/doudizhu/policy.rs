@@ -3,7 +3,7 @@
 use wangzha::Counts;
 use wangzha::doudizhu::{Kind, Play, Rules};
 
-use super::Weights;
+use super::PlannerWeights;
 use super::nibbles::{at_least, total};
 use super::odds::Odds;
 use super::scene::Scene;
@@ -26,7 +26,7 @@ const FEW_PLAYS: u32 = 5;
 /// Rates what can be done. Keeps buffers and what it has learnt of hands.
 #[derive(Clone, Debug)]
 pub(crate) struct Policy {
-    weights: Weights,
+    weights: PlannerWeights,
     splitter: Splitter,
     moves: Vec<Play>,
     parts: Vec<Part>,
@@ -34,7 +34,7 @@ pub(crate) struct Policy {
 }
 
 impl Policy {
-    pub(crate) fn new(rules: &Rules, weights: &Weights) -> Policy {
+    pub(crate) fn new(rules: &Rules, weights: &PlannerWeights) -> Policy {
         Policy {
             weights: *weights,
             splitter: Splitter::new(rules, weights),

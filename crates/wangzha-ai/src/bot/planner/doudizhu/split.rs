@@ -4,7 +4,7 @@
 use wangzha::Counts;
 use wangzha::doudizhu::{Play, Rules};
 
-use super::Weights;
+use super::PlannerWeights;
 use super::nibbles::{ROCKET, RUN_RANKS, at_least, count_at, exactly, places, run, run_starts};
 use super::riders::{Bodies, attach};
 use super::strength::Strengths;
@@ -85,7 +85,7 @@ struct Known {
 const KNOWN_BITS: u32 = 13;
 
 impl Splitter {
-    pub(crate) fn new(rules: &Rules, weights: &Weights) -> Splitter {
+    pub(crate) fn new(rules: &Rules, weights: &PlannerWeights) -> Splitter {
         Splitter {
             rules: *rules,
             strengths: Strengths::new(weights, Counts::PACK.nibbles()),
@@ -95,7 +95,7 @@ impl Splitter {
     }
 
     /// From now on these are the cards that have not been played.
-    pub(crate) fn look_at(&mut self, weights: &Weights, unplayed: u64) {
+    pub(crate) fn look_at(&mut self, weights: &PlannerWeights, unplayed: u64) {
         self.strengths = Strengths::new(weights, unplayed);
         self.stamp = self.stamp.wrapping_add(1);
         if self.stamp == 0 {

@@ -3,7 +3,7 @@
 use wangzha::doudizhu::{Kind, Play};
 
 use super::nibbles::{LONGEST_RUN, ROCKET, above, at_least, run_starts, total};
-use super::{Grip, Weights};
+use super::{Grip, PlannerWeights};
 
 /// How many ranks there are, and one so that it is a power of two.
 const RANKS: usize = 16;
@@ -35,7 +35,7 @@ pub(crate) struct Strengths {
 
 impl Strengths {
     /// The strengths when these cards have not been played yet.
-    pub(crate) fn new(weights: &Weights, unplayed: u64) -> Strengths {
+    pub(crate) fn new(weights: &PlannerWeights, unplayed: u64) -> Strengths {
         let by_rank = |kind: Kind, grip: Grip| {
             let worth = |rank: u32| worth(grip, 1.0, higher(unplayed, kind, 1, rank));
             std::array::from_fn(|rank| worth(rank.min(14) as u32))
@@ -132,7 +132,7 @@ pub(crate) struct Beaters {
 }
 
 impl Beaters {
-    pub(crate) fn of(weights: &Weights, play: Play, unseen: u64) -> Beaters {
+    pub(crate) fn of(weights: &PlannerWeights, play: Play, unseen: u64) -> Beaters {
         let (kind, len, top) = (play.kind(), play.len().into(), play.top().index().into());
         let grip = match kind {
             Kind::Solo => weights.solo,

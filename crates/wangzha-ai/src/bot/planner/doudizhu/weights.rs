@@ -17,7 +17,7 @@ pub struct Grip {
 /// hand that is worth nothing needs about as many turns as it wins by itself.
 /// The default was found by playing against itself and others.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Weights {
+pub struct PlannerWeights {
     /// Single cards.
     pub solo: Grip,
     /// Pairs.
@@ -68,9 +68,9 @@ pub struct Weights {
     pub trust: f32,
 }
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
+impl Default for PlannerWeights {
+    fn default() -> PlannerWeights {
+        PlannerWeights {
             solo: Grip { decay: 0.189, take: 0.808 },
             pair: Grip { decay: 0.376, take: 0.805 },
             trio: Grip { decay: 0.062, take: 0.207 },

@@ -13,7 +13,7 @@ mod worth;
 use wangzha::tienlen::{Action, Round, Rules, View};
 
 use self::policy::{Policy, best};
-pub use self::weights::{Grip, Weights};
+pub use self::weights::{Grip, PlannerWeights};
 use crate::Stop;
 use crate::bot::fallback;
 use crate::player::{Failure, Player};
@@ -25,40 +25,40 @@ use crate::player::{Failure, Player};
 /// use wangzha::tienlen::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
 /// use wangzha_ai::Stop;
-/// use wangzha_ai::bot::planner::tienlen::Planner;
+/// use wangzha_ai::bot::planner::tienlen::PlannerBot;
 /// use wangzha_ai::player::Player;
 /// let hands = ["3s 4s 5s 6s 7s Ks", "8s 9s 9c", "Ts Jh"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-/// let lead = Planner::new().act(&round.view(Seat::S0), &Stop::NEVER)?;
+/// let lead = PlannerBot::new().act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// assert_eq!(lead, Action::Play("3s 4s 5s 6s 7s".parse()?)); // then the king
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Planner {
-    weights: Option<Weights>,
+pub struct PlannerBot {
+    weights: Option<PlannerWeights>,
     policy: Policy,
 }
 
-impl Planner {
+impl PlannerBot {
     /// A planner.
-    pub fn new() -> Planner {
-        Planner { weights: None, policy: Policy::new(&Rules::default(), None) }
+    pub fn new() -> PlannerBot {
+        PlannerBot { weights: None, policy: Policy::new(&Rules::default(), None) }
     }
 
     /// A planner that thinks so of plays, however many players there are.
-    pub fn with_weights(weights: Weights) -> Planner {
+    pub fn with_weights(weights: PlannerWeights) -> PlannerBot {
         let weights = Some(weights);
-        Planner { weights, policy: Policy::new(&Rules::default(), weights) }
+        PlannerBot { weights, policy: Policy::new(&Rules::default(), weights) }
     }
 }
 
-impl Default for Planner {
-    fn default() -> Planner {
-        Planner::new()
+impl Default for PlannerBot {
+    fn default() -> PlannerBot {
+        PlannerBot::new()
     }
 }
 
-impl Player<Round> for Planner {
+impl Player<Round> for PlannerBot {
     fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         if *self.policy.rules() != view.rules {
             self.policy = Policy::new(&view.rules, self.weights);

@@ -4,7 +4,7 @@ use wangzha::Cards;
 use wangzha::tienlen::{Kind, Play};
 
 use super::book::{Book, TWOS};
-use super::weights::{Grip, Weights};
+use super::weights::{Grip, PlannerWeights};
 
 const RANKS: usize = 13;
 
@@ -12,7 +12,7 @@ const RANKS: usize = 13;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Odds<'a> {
     pub(super) book: &'a Book,
-    pub(super) weights: &'a Weights,
+    pub(super) weights: &'a PlannerWeights,
     pub(super) unseen: u64,
     /// How many cards the others hold for each that is unseen.
     share: f32,
@@ -43,7 +43,7 @@ impl<'a> Odds<'a> {
     /// hold so many; runs are asked for up to this length.
     pub(super) fn new(
         book: &'a Book,
-        weights: &'a Weights,
+        weights: &'a PlannerWeights,
         unseen: Cards,
         others: impl Iterator<Item = u8> + Clone,
         longest: usize,

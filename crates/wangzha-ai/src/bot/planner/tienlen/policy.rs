@@ -9,7 +9,7 @@ use super::book::{Book, twos};
 use super::odds::Odds;
 use super::outlook::{Outlook, others};
 use super::split::{Notes, Split, longest_run, worth};
-use super::weights::Weights;
+use super::weights::PlannerWeights;
 use super::worth::Worth;
 
 /// What going out is worth: more than anything else.
@@ -33,13 +33,13 @@ pub(crate) struct Choice {
 pub(crate) struct Policy {
     book: Book,
     /// Those for the number of players if there are none.
-    weights: Option<Weights>,
+    weights: Option<PlannerWeights>,
     notes: Notes,
     choices: Vec<Choice>,
 }
 
 impl Policy {
-    pub(crate) fn new(rules: &Rules, weights: Option<Weights>) -> Policy {
+    pub(crate) fn new(rules: &Rules, weights: Option<PlannerWeights>) -> Policy {
         Policy { book: Book::new(rules), weights, notes: Notes::new(), choices: Vec::new() }
     }
 
@@ -85,7 +85,7 @@ impl Policy {
 struct Judge<'a> {
     view: &'a View,
     odds: Odds<'a>,
-    weights: &'a Weights,
+    weights: &'a PlannerWeights,
     notes: &'a mut Notes,
     /// How near the nearest of the others is to the end.
     urgency: f32,
@@ -95,11 +95,11 @@ impl<'a> Judge<'a> {
     fn new(
         view: &'a View,
         book: &'a Book,
-        weights: Option<&'a Weights>,
+        weights: Option<&'a PlannerWeights>,
         notes: &'a mut Notes,
     ) -> Judge<'a> {
         notes.forget();
-        let weights = weights.unwrap_or(Weights::of(book.follows_suits, view.players));
+        let weights = weights.unwrap_or(PlannerWeights::of(book.follows_suits, view.players));
         let left = others(view).map(|seat| view.cards_left[seat.index()]);
         let urgency = left.clone().min().map_or(0.0, |left| 1.0 / f32::from(left));
         let asked = view.table.map_or(0, |table| usize::from(table.play.len()));

@@ -222,14 +222,14 @@ mod tests {
     use wangzha::tienlen::{self, Rules};
 
     use super::super::book::Book;
-    use super::super::weights::Weights;
+    use super::super::weights::PlannerWeights;
     use super::*;
     use crate::bot::chance;
 
     /// Compares on many hands what is found with and without what is known from
     /// before, and with the groups.
     fn check(rules: &Rules) {
-        let (book, weights) = (Book::new(rules), Weights::FREE[2]);
+        let (book, weights) = (Book::new(rules), PlannerWeights::FREE[2]);
         let mut notes = Notes::new();
         for seed in 0..200 {
             let deal = tienlen::Deal::shuffled(&mut chance(seed), 2, tienlen::HAND).unwrap();
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn no_split_without_runs_is_worth_more() {
-        let (book, weights) = (Book::new(&Rules::SOUTHERN), Weights::FREE[2]);
+        let (book, weights) = (Book::new(&Rules::SOUTHERN), PlannerWeights::FREE[2]);
         let hand: Cards = "3s 4c 4d 5h 6s 9c 9d Kh 2s".parse().unwrap();
         let odds = Odds::new(&book, &weights, Cards::SUITED - hand, [13].into_iter(), 13);
         let mut notes = Notes::new();

@@ -22,13 +22,13 @@ pub struct Grip {
 /// ways of following. They were found by playing against themselves.
 ///
 /// ```
-/// use wangzha_ai::bot::planner::tienlen::{Planner, Weights};
-/// let for_four = Weights::FREE[2];
-/// let hoarder = Planner::with_weights(Weights { bomb: 3.0, ..for_four });
+/// use wangzha_ai::bot::planner::tienlen::{PlannerBot, PlannerWeights};
+/// let for_four = PlannerWeights::FREE[2];
+/// let hoarder = PlannerBot::with_weights(PlannerWeights { bomb: 3.0, ..for_four });
 /// # let _ = hoarder;
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Weights {
+pub struct PlannerWeights {
     /// Single cards.
     pub single: Grip,
     /// Pairs.
@@ -59,10 +59,10 @@ pub struct Weights {
     pub caught: f32,
 }
 
-impl Weights {
+impl PlannerWeights {
     /// For two, three and four players where anything higher beats a play.
-    pub const FREE: [Weights; 3] = [
-        Weights {
+    pub const FREE: [PlannerWeights; 3] = [
+        PlannerWeights {
             single: Grip { decay: 0.7, take: 1.01 },
             pair: Grip { decay: 0.76, take: 0.67 },
             triple: Grip { decay: 0.86, take: 0.52 },
@@ -77,7 +77,7 @@ impl Weights {
             money: 0.17,
             caught: 0.052,
         },
-        Weights {
+        PlannerWeights {
             single: Grip { decay: 0.43, take: 1.33 },
             pair: Grip { decay: 0.62, take: 0.87 },
             triple: Grip { decay: 0.96, take: 0.65 },
@@ -92,7 +92,7 @@ impl Weights {
             money: 0.36,
             caught: 0.127,
         },
-        Weights {
+        PlannerWeights {
             single: Grip { decay: 0.29, take: 1.23 },
             pair: Grip { decay: 0.51, take: 1.11 },
             triple: Grip { decay: 0.47, take: 0.57 },
@@ -110,8 +110,8 @@ impl Weights {
     ];
 
     /// For two, three and four players where suits must be followed.
-    pub const SAME_SUITS: [Weights; 3] = [
-        Weights {
+    pub const SAME_SUITS: [PlannerWeights; 3] = [
+        PlannerWeights {
             single: Grip { decay: 0.6, take: 1.7 },
             pair: Grip { decay: 1.47, take: 1.31 },
             triple: Grip { decay: 1.31, take: 1.46 },
@@ -126,7 +126,7 @@ impl Weights {
             money: 0.73,
             caught: 0.035,
         },
-        Weights {
+        PlannerWeights {
             single: Grip { decay: 0.32, take: 1.5 },
             pair: Grip { decay: 1.98, take: 1.46 },
             triple: Grip { decay: 1.2, take: 1.3 },
@@ -141,7 +141,7 @@ impl Weights {
             money: 1.37,
             caught: 0.04,
         },
-        Weights {
+        PlannerWeights {
             single: Grip { decay: 0.35, take: 1.44 },
             pair: Grip { decay: 4.66, take: 2.09 },
             triple: Grip { decay: 1.06, take: 1.57 },
@@ -159,8 +159,8 @@ impl Weights {
     ];
 
     /// Those for so many players.
-    pub(super) const fn of(follows_suits: bool, players: u8) -> &'static Weights {
-        let all = if follows_suits { &Weights::SAME_SUITS } else { &Weights::FREE };
+    pub(super) const fn of(follows_suits: bool, players: u8) -> &'static PlannerWeights {
+        let all = if follows_suits { &PlannerWeights::SAME_SUITS } else { &PlannerWeights::FREE };
         match players {
             ..=2 => &all[0],
             3 => &all[1],

@@ -1,8 +1,8 @@
 //! The searcher of Dou Dizhu.
 
 mod deals;
-mod endgame;
 mod history;
+mod last_cards;
 mod playout;
 
 use std::ops::ControlFlow;
@@ -13,15 +13,15 @@ use wangzha::deck::{ChaCha20, uniform};
 use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, Side, View};
 
 use self::deals::Dealer;
-use self::endgame::Endgame;
 use self::history::History;
-use self::playout::Table;
+use self::last_cards::LastCards;
+use self::playout::Playout;
 use super::allowance::Allowance;
 use super::halving::{Candidate, halve};
 use crate::Stop;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
-use crate::bot::planner::doudizhu::{Planner, Weights, as_action};
+use crate::bot::planner::doudizhu::{PlannerBot, PlannerWeights, as_action};
 use crate::bot::{chance, fallback};
 use crate::player::{Budget, Effort, Failure, Player};
 use crate::solver::Limits;
@@ -35,22 +35,22 @@ use crate::threads::useful;
 /// ```
 /// use wangzha::doudizhu::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
-/// use wangzha_ai::bot::searcher::doudizhu::Searcher;
+/// use wangzha_ai::bot::searcher::doudizhu::SearcherBot;
 /// use wangzha_ai::Stop;
 /// use wangzha_ai::player::{Effort, Player};
 /// let hands = ["4s 4h 9s", "5s 6s", "7h"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
-/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0), &Stop::NEVER)?;
+/// let lead = SearcherBot::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// let pair: Cards = "4s 4h".parse()?; // and then the nine
 /// assert!(matches!(lead, Action::Play { cards, .. } if cards == pair));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Searcher {
+pub struct SearcherBot {
     effort: Effort,
     goal: Goal,
     seed: u64,
     /// Bids and doubles.
-    planner: Planner,
+    planner: PlannerBot,
     /// One for each thread.
     desks: Vec<Desk>,
     history: History,
@@ -59,12 +59,15 @@ pub struct Searcher {
 /// What a thread works with.
 struct Desk {
     policy: Policy,
-    endgame: Endgame,
+    last_cards: LastCards,
 }
 
 impl Desk {
     fn new(rules: &Rules) -> Desk {
-        Desk { policy: Policy::new(rules, &Weights::default()), endgame: Endgame::new(rules) }
+        Desk {
+            policy: Policy::new(rules, &PlannerWeights::default()),
+            last_cards: LastCards::new(rules),
+        }
     }
 }
 
@@ -89,7 +92,7 @@ const PRIOR: u32 = 8;
 const WIN_PER_TURN: f32 = 0.1;
 const MOST_TURNS: f32 = 3.0;
 
-impl Searcher {
+impl SearcherBot {
     /// How much level 4 thinks about a decision: some milliseconds, and the
     /// same plays on every machine.
     pub const QUICK: Budget = Budget::Playouts(50);
@@ -98,12 +101,12 @@ impl Searcher {
     pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
 
     /// A searcher that may think so much about each decision.
-    pub fn new(effort: Effort, seed: u64) -> Searcher {
-        Searcher {
+    pub fn new(effort: Effort, seed: u64) -> SearcherBot {
+        SearcherBot {
             effort,
             goal: Goal::Win,
             seed,
-            planner: Planner::new(),
+            planner: PlannerBot::new(),
             desks: vec![Desk::new(&Rules::default())],
             history: History::default(),
         }
@@ -111,7 +114,7 @@ impl Searcher {
 
     /// The same player with so many threads, if there is the feature `threads`.
     #[must_use]
-    pub fn with_threads(mut self, threads: usize) -> Searcher {
+    pub fn with_threads(mut self, threads: usize) -> SearcherBot {
         let rules = *self.desks[0].policy.rules();
         self.desks.resize_with(useful(threads), || Desk::new(&rules));
         self
@@ -119,7 +122,7 @@ impl Searcher {
 
     /// The same player with another goal.
     #[must_use]
-    pub fn with_goal(mut self, goal: Goal) -> Searcher {
+    pub fn with_goal(mut self, goal: Goal) -> SearcherBot {
         self.goal = goal;
         self
     }
@@ -184,7 +187,7 @@ impl Searcher {
                 deals: 0.0,
                 likelihoods: 0.0,
                 policy: &mut desk.policy,
-                endgame: &mut desk.endgame,
+                last_cards: &mut desk.last_cards,
             }
         })
     }
@@ -197,11 +200,11 @@ impl Searcher {
     }
 }
 
-impl Player<Round> for Searcher {
+impl Player<Round> for SearcherBot {
     fn begin(&mut self, _: Seat, _: u8, _: &Rules, seed: u64) {
         self.seed = seed;
         self.history.clear();
-        self.desks.iter_mut().for_each(|desk| desk.endgame.forget());
+        self.desks.iter_mut().for_each(|desk| desk.last_cards.forget());
     }
 
     fn watch(&mut self, seat: Seat, action: &Action) {
@@ -237,14 +240,14 @@ struct Trial<'a> {
     deals: f32,
     likelihoods: f32,
     policy: &'a mut Policy,
-    endgame: &'a mut Endgame,
+    last_cards: &'a mut LastCards,
 }
 
 impl Trial<'_> {
     /// Makes a deal and adds what each candidate brings there.
     fn run(&mut self, candidates: &mut [Candidate<Option<Play>>]) -> ControlFlow<()> {
         let Some((hands, weight)) = self.deal() else { return ControlFlow::Break(()) };
-        let table = Table {
+        let playout = Playout {
             hands,
             landlord: self.scene.landlord,
             turn: self.scene.seat,
@@ -252,9 +255,9 @@ impl Trial<'_> {
             bombs: 0,
         };
         for candidate in candidates {
-            let mut table = table;
-            table.make(candidate.choice);
-            candidate.sum += weight * self.value(table);
+            let mut playout = playout;
+            playout.make(candidate.choice);
+            candidate.sum += weight * self.value(playout);
             candidate.tries += 1;
             if self.limits.is_over() {
                 return ControlFlow::Break(());
@@ -283,14 +286,14 @@ impl Trial<'_> {
     }
 
     /// What a deal brings from here on.
-    fn value(&mut self, table: Table) -> f32 {
+    fn value(&mut self, playout: Playout) -> f32 {
         let is_own = |side: Side| (side == Side::Landlord) == self.scene.is_landlord();
         if self.goal == Goal::Win
-            && let Some(winner) = self.endgame.winner(&table, &self.limits)
+            && let Some(winner) = self.last_cards.winner(&playout, &self.limits)
         {
             return if is_own(winner) { 1.0 } else { 0.0 };
         }
-        let (winner, bombs) = table.play_on(self.policy);
+        let (winner, bombs) = playout.play_on(self.policy);
         match self.goal {
             Goal::Win if is_own(winner) => 1.0,
             Goal::Win => 0.0,
@@ -315,7 +318,7 @@ mod tests {
         let rules = Rules::DOUZERO;
         let deal = Deal::shuffled_with_key(&[5; 32], rules.dealing);
         let view = Round::new(rules, deal, Seat::S0).unwrap().view(Seat::S0);
-        let mut searcher = Searcher::new(Effort::Playouts(1), 1);
+        let mut searcher = SearcherBot::new(Effort::Playouts(1), 1);
         searcher.learn(&rules);
         let scene = Scene::of(&view).unwrap();
         let mut candidates = searcher.candidates(&scene);
@@ -340,7 +343,7 @@ mod tests {
         let rules = Rules::DOUZERO;
         let deal = Deal::shuffled_with_key(&[5; 32], rules.dealing);
         let view = Round::new(rules, deal, Seat::S0).unwrap().view(Seat::S0);
-        let mut searcher = Searcher::new(Effort::Playouts(1), 1);
+        let mut searcher = SearcherBot::new(Effort::Playouts(1), 1);
         searcher.learn(&rules);
         let scene = Scene::of(&view).unwrap();
         let clock = Arc::new(HandClock::jumping(1_000, Duration::from_secs(9)));

@@ -6,9 +6,9 @@ use crate::bot::planner::doudizhu::nibbles::total;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
 
-/// A round with all hands open.
+/// A round with all hands open, to be played on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
+pub(super) struct Playout {
     pub(super) hands: [u64; 3],
     pub(super) landlord: usize,
     pub(super) turn: usize,
@@ -18,7 +18,7 @@ pub(super) struct Table {
     pub(super) bombs: u8,
 }
 
-impl Table {
+impl Playout {
     /// Makes a play, or passes.
     pub(super) fn make(&mut self, play: Option<Play>) {
         let seat = self.turn;

@@ -1,8 +1,8 @@
 //! The searcher of Tien Len.
 
 mod deals;
-mod endgame;
 mod history;
+mod last_cards;
 mod playout;
 
 use std::ops::ControlFlow;
@@ -31,17 +31,17 @@ use crate::threads::useful;
 /// ```
 /// use wangzha::tienlen::{Action, Round, Rules};
 /// use wangzha::{Cards, Game, Seat};
-/// use wangzha_ai::bot::searcher::tienlen::Searcher;
+/// use wangzha_ai::bot::searcher::tienlen::SearcherBot;
 /// use wangzha_ai::Stop;
 /// use wangzha_ai::player::{Effort, Player};
 /// let hands = ["3s 2h", "4s 5s 7c", "6s 9s 9h"].map(|text| text.parse::<Cards>().unwrap());
 /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
-/// let lead = Searcher::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0), &Stop::NEVER)?;
+/// let lead = SearcherBot::new(Effort::Playouts(100), 1).act(&round.view(Seat::S0), &Stop::NEVER)?;
 /// assert_eq!(lead, Action::Play("2h".parse()?)); // and then the 3
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Searcher {
+pub struct SearcherBot {
     effort: Effort,
     goal: Goal,
     seed: u64,
@@ -78,7 +78,7 @@ const HANDFUL: f32 = 5.0;
 /// From this score on the planner knows that a choice wins.
 const WINS: f32 = 25.0;
 
-impl Searcher {
+impl SearcherBot {
     /// How much level 4 thinks about a decision: about a millisecond, and the
     /// same plays on every machine.
     pub const QUICK: Budget = Budget::Playouts(20);
@@ -87,14 +87,14 @@ impl Searcher {
     pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
 
     /// A searcher that may think so much about each decision.
-    pub fn new(effort: Effort, seed: u64) -> Searcher {
+    pub fn new(effort: Effort, seed: u64) -> SearcherBot {
         let policies = vec![Policy::new(&Rules::default(), None)];
-        Searcher { effort, goal: Goal::Points, seed, policies, history: History::default() }
+        SearcherBot { effort, goal: Goal::Points, seed, policies, history: History::default() }
     }
 
     /// The same player with so many threads, if there is the feature `threads`.
     #[must_use]
-    pub fn with_threads(mut self, threads: usize) -> Searcher {
+    pub fn with_threads(mut self, threads: usize) -> SearcherBot {
         let policy = self.policies[0].clone();
         self.policies.resize(useful(threads), policy);
         self
@@ -102,7 +102,7 @@ impl Searcher {
 
     /// The same player with another goal.
     #[must_use]
-    pub fn with_goal(mut self, goal: Goal) -> Searcher {
+    pub fn with_goal(mut self, goal: Goal) -> SearcherBot {
         self.goal = goal;
         self
     }
@@ -112,7 +112,7 @@ impl Searcher {
         let allowance = Allowance::begin(&effort, stop);
         let mut candidates = self.candidates(view);
         if candidates.len() > 1 {
-            if let Some(action) = endgame::solve(view, &allowance) {
+            if let Some(action) = last_cards::solve(view, &allowance) {
                 return Some(action);
             }
             let (seed, goal) = (self.seed ^ view.unseen().bits().rotate_left(7), self.goal);
@@ -195,7 +195,7 @@ fn stake(rules: &Rules) -> f32 {
     }
 }
 
-impl Player<Round> for Searcher {
+impl Player<Round> for SearcherBot {
     fn begin(&mut self, _: Seat, _: u8, _: &Rules, seed: u64) {
         self.seed = seed;
         self.history.forget();
@@ -232,7 +232,7 @@ mod tests {
         let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
         let view = round.view(Seat::S0);
         for asked in 0..CANDIDATES as u64 {
-            let mut searcher = Searcher::new(Effort::Playouts(1), 1);
+            let mut searcher = SearcherBot::new(Effort::Playouts(1), 1);
             let mut candidates = searcher.candidates(&view);
             assert!(candidates.len() >= CANDIDATES);
             let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(9)));

@@ -4,7 +4,8 @@ use wangzha::Cards;
 use wangzha::tienlen::{Action, MOST_PLAYERS, View};
 
 use crate::bot::searcher::allowance::Allowance;
-use crate::solver::tienlen::{Outcome, Solver};
+use crate::solver::tienlen::{Endgame, Solver};
+use crate::solver::{Outcome, Solve};
 
 /// How much memory the solver may take, in bytes.
 const MEMORY: usize = 8 << 20;
@@ -24,11 +25,11 @@ pub(super) fn solve(view: &View, allowance: &Allowance<'_>) -> Option<Action> {
     }
     let mut hands = [Cards::EMPTY; MOST_PLAYERS];
     hands[other] = unseen;
-    let mut limits = allowance.part(1, 4);
+    let mut limits = allowance.part(1, 4).memory(MEMORY);
     limits.most_nodes =
         allowance.playouts().map(|playouts| u64::from(playouts) * NODES_A_PLAYOUT / 4);
     // a new solver: what it has learnt before must not matter
-    let mut solver = Solver::with_memory(MEMORY);
-    let solution = solver.solve(&view.suppose(hands), view.seat, &limits).ok()?;
+    let endgame = Endgame::new(view.suppose(hands), view.seat);
+    let solution = Solver::new().solve(&endgame, &limits).ok()?;
     solution.best.filter(|_| solution.outcome == Outcome::Win)
 }
