@@ -42,7 +42,7 @@ pub fn player<G: ProtocolGame>(
     }
 }
 
-/// Why there is no player as described.
+/// Why there is not a player as described.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NoPlayer {

@@ -16,7 +16,7 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
 
 /// The text of a file or of standard input, if it has at most so many bytes: a
 /// device can have more than any machine. A byte order mark, which some editors
-/// write before a text, is no part of it.
+/// write before a text, is not part of it.
 pub(crate) fn read(path: &Path, most: u64) -> Result<String, InputError> {
     let text = bytes(path, most).and_then(|bytes| match String::from_utf8(bytes) {
         Ok(text) => Ok(text),

@@ -1,4 +1,4 @@
-//! A random stream for what is no property: lists of hands, deals, workloads.
+//! A random stream for what is not a property: lists of hands, deals, workloads.
 
 use std::convert::Infallible;
 

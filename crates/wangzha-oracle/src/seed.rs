@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "WANGZHA_SEED is a number, not 'x'")]
-    fn a_seed_that_is_no_number_is_refused() {
+    fn a_seed_that_is_not_a_number_is_refused() {
         number(SEED, Some("x"), 0_u64);
     }
 }

@@ -65,7 +65,7 @@ catalogue! {
         zh: "{cards} 不能同时在手里和桌上；不写花色的牌依次取 ♠ ♥ ♣ ♦",
         vi: "{cards} không thể vừa trên tay vừa trên bàn; lá không ghi chất lần lượt lấy ♠ ♥ ♣ ♦",
     }
-    fn table_is_no_play(cards: impl Say, reason: impl Say) {
+    fn table_is_not_a_play(cards: impl Say, reason: impl Say) {
         en: "{cards} cannot lie on the table: {reason}",
         zh: "{cards} 不能是桌上的牌：{reason}",
         vi: "{cards} không thể là bài trên bàn: {reason}",

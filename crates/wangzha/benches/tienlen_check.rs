@@ -104,7 +104,7 @@ fn assert_that_the_article_agrees_elsewhere(lines: &[Line]) {
         assert_eq!(may, rules.answers(line.cards, table), "{} on {table:?}", line.cards);
         match verdict(line, None) {
             Ok(verdict) => assert_eq!(verdict, may, "{} on {table:?}", line.cards),
-            Err(NullPointer) => assert!(!may, "{} is no play", line.cards),
+            Err(NullPointer) => assert!(!may, "{} is not a play", line.cards),
         }
     }
 }

@@ -27,7 +27,7 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// For cards that are no play: needs a switch that no rules have.
+    /// For cards that are not a play: needs a switch that no rules have.
     pub(crate) const IMPOSSIBLE: Reading = Reading {
         groups_left_out: MOST_CARDS - 1,
         has_attachment: false,

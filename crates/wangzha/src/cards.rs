@@ -30,7 +30,7 @@ impl Cards {
     /// All 54 cards.
     pub const PACK: Cards = Cards(Cards::SUITED.0 | Cards::JOKERS.0);
 
-    /// The set with these bits; `None` if a bit is set that is no card's.
+    /// The set with these bits; `None` if a bit is set that is not a card's.
     ///
     /// ```
     /// use wangzha::Cards;
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn bits_that_are_no_card_are_refused() {
+    fn bits_that_are_not_a_card_are_refused() {
         for bit in 0..64 {
             assert_eq!(Cards::from_bits(1 << bit).is_some(), bit <= 52 || bit == 56);
         }

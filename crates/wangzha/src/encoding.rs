@@ -31,9 +31,9 @@ use crate::{Card, Rank, Suit};
 pub enum EncodingError {
     /// No value of the C# enumeration.
     CSharpValue(u8),
-    /// A byte of the Lua encoding whose high digit is no suit.
+    /// A byte of the Lua encoding whose high digit is not a suit.
     LuaSuit(u8),
-    /// A byte of the Lua encoding whose low digit is no face of its suit.
+    /// A byte of the Lua encoding whose low digit is not a face of its suit.
     LuaFace(u8),
     /// No suit number of the Unity encoding.
     UnitySuit(u8),
@@ -284,7 +284,7 @@ fn rank_of_face(face: u8) -> Option<Rank> {
     if (1..=13).contains(&face) { Rank::from_index((face + 10) % 13) } else { None }
 }
 
-/// The printed face of a rank that is no joker.
+/// The printed face of a rank that is not a joker.
 const fn face_of(rank: Rank) -> u8 {
     (rank.index() + 2) % 13 + 1
 }

@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_could_not_be_written_in_quotes_is_no_name() {
+    fn what_could_not_be_written_in_quotes_is_not_a_name() {
         for (text, why) in [
             ("", BadName::Empty),
             (" home", BadName::Empty),

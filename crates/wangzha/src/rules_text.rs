@@ -125,7 +125,7 @@ impl<R: Copy> Format<R> {
         Expected::OneOf(self.presets.iter().map(self.preset_name).collect())
     }
 
-    /// The rules that a text means, which is no record.
+    /// The rules that a text means, which is not a record.
     pub(crate) fn parse(&self, text: &str) -> Result<R, ParseRulesError> {
         let text = text.trim();
         self.read(&mut Line::alone(text)).map_err(|error| ParseRulesError { error })

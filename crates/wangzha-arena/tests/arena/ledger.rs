@@ -83,13 +83,13 @@ fn the_file_of_another_run_is_refused_with_what_differs() {
 }
 
 #[test]
-fn what_is_no_ledger_is_not_touched() {
+fn what_is_not_a_ledger_is_not_touched() {
     let file = TempFile::new("no-ledger");
     let endless = "no line feed for a long time ".repeat(100_000);
     for text in ["shopping list\n", "milk\nbread", "milk", "{\"a\":1}\n", "{\"a\":1}", &endless] {
         fs::write(&file.0, text).unwrap();
         let error = Ledger::open(&file.0, &contest(), &matchup("1", "2")).unwrap_err();
-        assert!(matches!(error, LedgerError::NoLedger), "{error}");
+        assert!(matches!(error, LedgerError::NotALedger), "{error}");
         assert_eq!(fs::read_to_string(&file.0).unwrap(), text);
     }
     fs::write(&file.0, [0xff; 100]).unwrap();
@@ -142,7 +142,7 @@ fn the_seed_of_a_run_is_found_in_its_file() {
     fs::write(&file.0, "").unwrap();
     assert_eq!(Ledger::seed(&file.0).unwrap(), None);
     fs::write(&file.0, "milk\n").unwrap();
-    assert!(matches!(Ledger::seed(&file.0), Err(LedgerError::NoLedger)));
+    assert!(matches!(Ledger::seed(&file.0), Err(LedgerError::NotALedger)));
 }
 
 #[test]

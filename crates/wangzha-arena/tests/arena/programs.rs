@@ -65,7 +65,7 @@ fn an_illegal_answer_is_counted_and_replaced() {
 }
 
 #[test]
-fn what_is_no_answer_at_all_is_counted_too() {
+fn what_is_not_an_answer_at_all_is_counted_too() {
     for nonsense in ["echo pass", r#"echo "{\"type\":\"act\",\"id\":999999,\"action\":\"pass\"}""#]
     {
         let (summary, forfeited) = run_against(&answering(nonsense), 20_000, 1).unwrap();

@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_such_number_is_told_which_there_are() {
+    fn what_is_not_such_a_number_is_told_which_there_are() {
         let read = |text: &str| number(1..=256_u16)(text);
         assert_eq!((read("1"), read("256")), (Ok(1), Ok(256)));
         let error = Err("this is not a whole number from 1 to 256".to_owned());

@@ -1,7 +1,7 @@
 //! `wangzha classify CARDS`: what are these cards?
 //!
 //! JSON: the rules (see [`json`]), `"cards"`, `"readings"`: a list of plays, the
-//! one that leading the cards means first, empty if they are no play, and
+//! one that leading the cards means first, empty if they are not a play, and
 //! `"refusal"`: why not, else `null`.
 
 use std::io::Write;

@@ -34,7 +34,7 @@ pub(crate) enum InputError {
     SuitOrder(String),
     /// No kind of play has this name.
     Kind { name: String, known: Vec<&'static str> },
-    /// The text is no set of cards.
+    /// The text is not a set of cards.
     Cards { text: String, error: ParseCardsError },
     /// One card is wanted, not more, not less.
     OneCard(String),
@@ -42,7 +42,7 @@ pub(crate) enum InputError {
     InHandAndOnTable(Cards),
     /// More cards of a rank in the hand and on the table than a pack has.
     MoreThanAPack(Rank),
-    /// The cards on the table are no play.
+    /// The cards on the table are not a play.
     Table { cards: String, refusal: Box<dyn Reason> },
     /// The cards on the table cannot be read in the way that was declared.
     Reading { declared: String, cards: String, readings: Vec<String> },
@@ -70,7 +70,7 @@ pub(crate) enum InputError {
     Time(String),
     /// A file cannot be read or written, or does not fit.
     File { path: PathBuf, reason: FileProblem },
-    /// A text is no record: the line that is wrong, and why.
+    /// A text is not a record: the line that is wrong, and why.
     Record { line: String, error: Box<RecordError> },
     /// `--step` waits for Enter where the record comes from.
     StepNeedsFile,
@@ -158,7 +158,8 @@ impl InputError {
                 text::errors::in_hand_and_on_table(language, cards).to_string()
             }
             InputError::Table { cards, refusal } => {
-                text::errors::table_is_no_play(language, cards, refusal.text(language)).to_string()
+                text::errors::table_is_not_a_play(language, cards, refusal.text(language))
+                    .to_string()
             }
             InputError::Reading { declared, cards, readings } => {
                 let known = readings.join(", ");

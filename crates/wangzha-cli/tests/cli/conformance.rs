@@ -127,7 +127,7 @@ fn a_wrong_number_or_list_of_moves_fails() {
 }
 
 #[test]
-fn what_douzero_is_known_to_do_differently_is_no_failure() {
+fn what_douzero_is_known_to_do_differently_is_not_a_failure() {
     // it compares the planes by the aces, which are wings
     let known =
         r#"{"hand": "333444555AAA", "rival": "666777888345", "moves": ["", "333444555AAA"]}"#;
@@ -350,7 +350,7 @@ fn what_cannot_be_in_a_case_is_named() {
 }
 
 #[test]
-fn a_line_that_is_no_case_is_named_and_the_rest_still_runs() {
+fn a_line_that_is_not_a_case_is_named_and_the_rest_still_runs() {
     let path = file("misfit", &[RIGHT, "not json", r#"{"cards": "33"}"#]);
     let run = run(&format!("conformance {path}"));
     assert_eq!(run.code, Some(2));

@@ -114,7 +114,7 @@ fn classify_lists_all_readings_the_default_first() {
 }
 
 #[test]
-fn cards_that_are_no_play_are_refused_with_the_rule() {
+fn cards_that_are_not_a_play_are_refused_with_the_rule() {
     run("classify 34568").gives(1, "not a play: a run has no gaps: 7 is missing\n");
     let json = run("classify 34568 --json").json();
     assert_eq!(json["readings"], Value::Array(vec![]));

@@ -221,7 +221,7 @@ fn bad_input_says_why_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_line_that_is_no_text_is_bad_input_like_any_other() {
+fn a_line_that_is_not_text_is_bad_input_like_any_other() {
     let mut child = wangzha(&format!("play --seed {PLAY_SEED}"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -240,7 +240,7 @@ fn the_answer_in_json_has_every_action() {
 }
 
 #[test]
-fn what_is_no_record_is_refused_with_a_caret_under_it() {
+fn what_is_not_a_record_is_refused_with_a_caret_under_it() {
     let wrong = OPENED.replace("1:rob", "1:steal");
     for (language, heading, words) in [
         ("en", "this is not a record", "line 11, column 27: expected cards such as 3s3h"),

@@ -164,7 +164,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Generated plays below `end` that the walk has passed without meeting
-    /// them are no choice of up to 20 cards at all, unless this sweep leaves
+    /// them are not a choice of up to 20 cards at all, unless this sweep leaves
     /// out their size.
     fn skip_unvisited(&mut self, end: u64) {
         while let Some((play, ahead)) = self.ahead.split_first()

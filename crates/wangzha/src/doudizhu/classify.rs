@@ -5,7 +5,7 @@ use super::{Allow, Play, Rules, table};
 use crate::Counts;
 
 impl Rules {
-    /// What the cards are, or `None` if they are no play.
+    /// What the cards are, or `None` if they are not a play.
     ///
     /// Where the rules allow several readings (rules 1.8) this is the one that
     /// leading the cards means: more groups first, then no attachment, then the
@@ -40,7 +40,7 @@ impl Rules {
     }
 
     /// All readings of the cards, that of [`classify`](Rules::classify) first;
-    /// none if they are no play.
+    /// none if they are not a play.
     ///
     /// ```
     /// use wangzha::Cards;

@@ -4,7 +4,7 @@ use super::{Allow, Kind, Play, Refusal, readings};
 use crate::ranks::{ROCKET, RUN_RANKS};
 use crate::{Counts, Rank};
 
-/// Why these cards are no play under rules that allow this.
+/// Why these cards are not a play under rules that allow this.
 #[cold]
 pub(super) fn no_play(allow: Allow, counts: Counts) -> Refusal {
     if counts.is_empty() {

@@ -56,7 +56,7 @@ impl Rules {
     ///     lead.map(|play| play.to_string())
     /// };
     /// assert_eq!(lead("34567 9 KK").as_deref(), Some("9"));
-    /// assert_eq!(lead("34567 33 KK").as_deref(), Some("4")); // three threes are no single card
+    /// assert_eq!(lead("34567 33 KK").as_deref(), Some("4")); // three threes are not a single card
     /// assert_eq!(lead("33 44 55 7777").as_deref(), Some("334455"));
     /// assert_eq!(lead("7777 BR").as_deref(), Some("7777"));
     /// ```
@@ -70,7 +70,7 @@ impl Rules {
             lowest_rank(groups.pairs()),
             lowest_run(groups.planes(), 6),
             trio,
-            two_of(trio), // where a bare trio is no play
+            two_of(trio), // where a bare trio is not a play
             lowest_rank(groups.bombs()),
             groups.rocket(),
         ];

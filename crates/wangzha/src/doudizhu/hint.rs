@@ -74,7 +74,7 @@ impl Planner {
     /// What the hand could play on `table`, or lead if there is none
     /// (rules 1.13). No hint breaks up a bomb or the rocket.
     ///
-    /// Plays that leave fewer plays come first; then those that are no bomb,
+    /// Plays that leave fewer plays come first; then those that are not a bomb,
     /// then lower ones, then those with cheaper attachments. Four with two,
     /// which gives a bomb away, comes last when it is led. A body is hinted
     /// once, with the attachment that leaves the fewest plays and is cheapest.

@@ -21,7 +21,7 @@ use crate::list::List;
 use crate::{Counts, Rank};
 
 /// Plays that empty a hand. See [`Planner::plan`]. A play for each of the 15
-/// ranks is always enough, and one more where a trio is no play.
+/// ranks is always enough, and one more where a trio is not a play.
 ///
 /// ```
 /// use wangzha::Cards;

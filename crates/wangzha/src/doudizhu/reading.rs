@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_reading() {
+    fn nonsense_is_not_a_reading() {
         for text in ["", "plane", "plane:4", "plane:4:2:1", "plane:x:2", "plane:4:0", "jet:4:2"] {
             assert_eq!(text.parse::<Reading>(), Err(ParseReadingError), "{text}");
         }

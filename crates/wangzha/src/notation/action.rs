@@ -48,7 +48,7 @@ impl ParseActionError {
         ParseActionError { column: before + 1, problem: Problem::Reading }
     }
 
-    /// The cards are no play under any rules.
+    /// The cards are not a play under any rules.
     pub(crate) const fn no_play() -> ParseActionError {
         ParseActionError { column: 1, problem: Problem::NoPlay }
     }

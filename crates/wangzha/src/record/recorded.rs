@@ -47,7 +47,7 @@ impl First {
 /// ```
 pub trait Recorded: Codec {}
 
-/// How a game is written and read. It is no part of the public interface, so
+/// How a game is written and read. It is not part of the public interface, so
 /// that nobody else can implement [`Recorded`].
 pub trait Codec: Game {
     /// Whether the game knows deals without a shuffle.

@@ -43,7 +43,7 @@ impl Rules {
 /// them split (rules 1.13, H5). Every card is in one group; together the groups
 /// are the hand. Jokers are not looked at.
 ///
-/// Where suits must be followed, two cards of a rank that are no pair are
+/// Where suits must be followed, two cards of a rank that are not a pair are
 /// single cards, and runs are looked for in each suit.
 ///
 /// ```
@@ -80,7 +80,7 @@ impl Analysis {
     /// let hand: Cards = "3s 3h 4s 5s 9s9c9d9h".parse()?;
     /// let south = Analysis::of(hand, &Rules::SOUTHERN);
     /// assert_eq!((south.pairs().len(), south.bombs().len()), (2, 4));
-    /// // in the north ♠ and ♥ are no pair, so that there is a run of spades
+    /// // in the north ♠ and ♥ are not a pair, so that there is a run of spades
     /// assert_eq!(Analysis::of(hand, &Rules::NORTHERN).runs().to_string(), "3s4s5s");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```

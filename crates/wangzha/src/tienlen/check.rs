@@ -59,7 +59,7 @@ impl Rules {
         self.form_beats(self.form(cards), cards, table)
     }
 
-    /// Whether cards of this form beat `table`; what is no play does not.
+    /// Whether cards of this form beat `table`; what is not a play does not.
     #[inline]
     const fn form_beats(&self, form: Form, cards: Cards, table: Play) -> bool {
         if form.is_bomb() {

@@ -31,7 +31,7 @@ const FOLLOWED: [u16; 8] = {
 };
 
 impl Rules {
-    /// What the cards are, or `None` if they are no play.
+    /// What the cards are, or `None` if they are not a play.
     ///
     /// ```
     /// use wangzha::Cards;

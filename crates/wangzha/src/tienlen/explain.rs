@@ -3,7 +3,7 @@
 use super::{Bombs, Kind, PairRuns, Play, Refusal, Rules};
 use crate::{Cards, Rank};
 
-/// Why these cards are no play.
+/// Why these cards are not a play.
 #[cold]
 pub(super) fn no_play(rules: &Rules, cards: Cards) -> Refusal {
     if cards.is_empty() {

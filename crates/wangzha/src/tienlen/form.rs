@@ -18,7 +18,7 @@ pub(super) struct Form(pub(super) u32);
 pub(super) struct Top(pub(super) u32);
 
 impl Form {
-    /// That of cards that are no play. It is not higher than any other.
+    /// That of cards that are not a play. It is not higher than any other.
     pub(super) const NONE: Form = Form(0);
 
     #[inline]

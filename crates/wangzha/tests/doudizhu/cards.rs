@@ -15,7 +15,7 @@ pub(crate) fn counts(text: &str) -> Counts {
 pub(crate) fn play(rules: &Rules, text: &str) -> Play {
     match rules.classify(counts(text)) {
         Some(play) => play,
-        None => panic!("{text} is no play in {}", rules.name),
+        None => panic!("{text} is not a play in {}", rules.name),
     }
 }
 

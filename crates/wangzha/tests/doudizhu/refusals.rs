@@ -77,7 +77,7 @@ const ANSWERS: [Case; 20] = [
     Case(USUAL, "R", "3333", "not_a_bomb", "solo is not a bomb"),
     Case(USUAL, "2222", "BR", "over_rocket", "nothing beats the rocket"),
     Case(USUAL, "3", "BR", "over_rocket", "nothing beats the rocket"),
-    // cards that are no play at all are refused for that, whatever they should answer
+    // cards that are not a play at all are refused for that, whatever they should answer
     Case(USUAL, "45679", "34567", "gap_in_run", "8 is missing"),
     // of several readings, the default is spoken of
     Case(Rules::HUANLE, "333444555666", "777888999TJQ", "other_kind", "a plane does not answer"),

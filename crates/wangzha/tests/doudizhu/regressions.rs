@@ -98,7 +98,7 @@ fn four_with_its_neighbours_is_four_with_two() {
 
 /// C2: and so have some planes with wings.
 #[test]
-fn a_plane_with_low_and_high_wings_is_no_pair_chain() {
+fn a_plane_with_low_and_high_wings_is_not_a_pair_chain() {
     for rules in Rules::PRESETS.iter().copied() {
         assert_eq!(readings(&rules, "34445556"), ["plane_solo:5:2"], "{}", rules.name);
     }

@@ -198,7 +198,7 @@ fn every_error_has_its_own_text_in_every_language() {
 }
 
 #[test]
-fn a_newer_format_is_told_from_what_is_no_record() {
+fn a_newer_format_is_told_from_what_is_not_a_record() {
     let error = |text: &str| text.parse::<AnyRecord>().unwrap_err();
     let newer = error("wangzha 2\ngame go\n");
     assert_eq!(*newer.problem(), Problem::NewerFormat { format: 2 });

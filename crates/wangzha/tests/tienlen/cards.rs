@@ -22,7 +22,7 @@ pub(crate) fn card(text: &str) -> Card {
 pub(crate) fn play(rules: &Rules, text: &str) -> Play {
     match rules.classify(cards(text)) {
         Some(play) => play,
-        None => panic!("{text} is no play in {}", rules.name),
+        None => panic!("{text} is not a play in {}", rules.name),
     }
 }
 

@@ -37,14 +37,14 @@ fn check_cell(rules: &Rules, row: &str) {
 
 fn check_bombs(rules: &Rules, table: &str, cell: &str) {
     let Some(on_table) = rules.classify(cards(table)) else {
-        assert!(rules.name == "northern" && cell.is_empty(), "{table} is no play");
+        assert!(rules.name == "northern" && cell.is_empty(), "{table} is not a play");
         return;
     };
     for (bomb, text) in BOMBS {
         let expected = bomb.is_in(cell);
         let name = rules.name;
         if rules.classify(cards(text)).is_none() {
-            assert!(name == "northern" && bomb != Bomb::Quad && !expected, "{text} is no play");
+            assert!(name == "northern" && bomb != Bomb::Quad && !expected, "{text} is not a play");
             continue;
         }
         assert_eq!(answers(rules, text, table), expected, "{text} on {table} in {name}");
@@ -141,7 +141,7 @@ fn nothing_else_is_chopped() {
             }
         }
     }
-    // a 2 in a run is no single 2
+    // a 2 in a run is not a single 2
     check_bombs(&Rules::PAGAT, "Qd Kd Ad 2d", "");
     check_bombs(&Rules::PAGAT, "KdKh AdAh 2d2h", "");
 }

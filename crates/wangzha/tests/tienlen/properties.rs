@@ -54,7 +54,7 @@ proptest! {
     }
 }
 
-/// Whether cards that are no play are refused with good reason.
+/// Whether cards that are not a play are refused with good reason.
 fn is_true_of_cards(refusal: Refusal, rules: &Rules, cards: Cards) -> bool {
     let free = Rules { name: "free".parse().unwrap(), follow: Follow::Any, ..*rules };
     let kind_if_free = reference::classify(&free, cards).map(|play| play.kind);

@@ -69,7 +69,7 @@ const ANSWERS: [Case; 24] = [
     Case(SOUTH, "3s3c3d3h", "2s2c2d", "no_chop"),
     Case(CAMBODIA, "3s3c 4s4c 5s5c", "2s", "no_chop"),
     Case(NORTH, "4s4c4d4h", "2s2h", "no_chop"),
-    // cards that are no play at all are refused for that, whatever they should answer
+    // cards that are not a play at all are refused for that, whatever they should answer
     Case(SOUTH, "3s 4s 6s", "5c 6c 7c", "gap_in_run"),
     Case(NORTH, "8c 9d Tc", "5c 6c 7c", "mixed_suits"),
 ];
@@ -204,7 +204,7 @@ fn the_first_play_must_contain_the_lowest_card() {
         for text in ["3s", "3s3c", "3s 4s 5s"] {
             assert!(open(&rules, text, "3s").is_ok(), "{text} in {}", rules.name);
         }
-        // it is no excuse for cards that are no play
+        // it is no excuse for cards that are not a play
         assert!(open(&rules, "3s 5s", "3s").is_err(), "{}", rules.name);
         let free = Rules { first_lead_has_lowest: false, ..rules };
         assert!(open(&free, "4s 5s 6s", "3s").is_ok(), "{}", rules.name);

@@ -64,7 +64,7 @@ impl<'a> RunOut<'a> {
         })
     }
 
-    /// Whether an opponent beats a play that is no solo and no pair.
+    /// Whether an opponent beats a play that is neither a solo nor a pair.
     fn is_beaten(&self, play: Play) -> bool {
         self.node.opponents().iter().any(|hand| self.rules.has_move(*hand, Some(play)))
     }

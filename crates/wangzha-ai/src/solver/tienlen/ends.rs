@@ -11,7 +11,7 @@ pub(super) struct Ends {
     rounds: [Round; 2],
 }
 
-/// The last card of the winner, and one that it beats. They are no 2s, which
+/// The last card of the winner, and one that it beats. They are not 2s, which
 /// might be forbidden or cost something.
 const LAST: Card = Card::new(Rank::FOUR, Suit::Spade);
 const BEATEN: Card = Card::new(Rank::THREE, Suit::Spade);

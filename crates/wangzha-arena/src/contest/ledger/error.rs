@@ -13,7 +13,7 @@ pub enum LedgerError {
     /// It is a directory, a device or a pipe.
     NotAFile,
     /// It is not a file of the arena.
-    NoLedger,
+    NotALedger,
     /// It is a file of another version of the arena.
     Version {
         /// Its version.
@@ -51,7 +51,7 @@ impl LedgerError {
                 zh: "另一个竞技场正在写这个文件",
                 vi: "một đấu trường khác đang ghi vào tệp này",
             }
-            LedgerError::NoLedger => {
+            LedgerError::NotALedger => {
                 en: "it holds no results of an arena",
                 zh: "文件里没有竞技结果",
                 vi: "tệp không chứa kết quả thi đấu",

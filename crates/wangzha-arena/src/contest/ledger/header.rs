@@ -38,15 +38,15 @@ pub(super) fn check(line: &[u8], expected: &Value) -> Result<(), LedgerError> {
 }
 
 pub(super) fn seed(line: &[u8]) -> Result<u64, LedgerError> {
-    parse(line)?[SEED].as_u64().ok_or(LedgerError::NoLedger)
+    parse(line)?[SEED].as_u64().ok_or(LedgerError::NotALedger)
 }
 
 fn parse(line: &[u8]) -> Result<Value, LedgerError> {
     let header: Option<Value> = serde_json::from_slice(line).ok();
-    let header = header.ok_or(LedgerError::NoLedger)?;
+    let header = header.ok_or(LedgerError::NotALedger)?;
     match header.get(MARK).and_then(Value::as_u64) {
         Some(VERSION) => Ok(header),
         Some(found) => Err(LedgerError::Version { found, ours: VERSION }),
-        None => Err(LedgerError::NoLedger),
+        None => Err(LedgerError::NotALedger),
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn all<C: Contest>(
             kept.bytes += line.len() as u64;
         }
         Line::Cut(line) if header.to_string().as_bytes().starts_with(&line) => return Ok(kept),
-        Line::Cut(_) | Line::TooLong => return Err(LedgerError::NoLedger),
+        Line::Cut(_) | Line::TooLong => return Err(LedgerError::NotALedger),
     }
     let seatings = contest.seatings();
     for number in 2.. {
@@ -62,7 +62,7 @@ pub(super) fn first_line(file: &File) -> Result<Option<Vec<u8>>, LedgerError> {
     match next_line(&mut BufReader::new(file))? {
         Line::Whole(line) => Ok(Some(line)),
         Line::Cut(line) if line.is_empty() => Ok(None),
-        Line::Cut(_) | Line::TooLong => Err(LedgerError::NoLedger),
+        Line::Cut(_) | Line::TooLong => Err(LedgerError::NotALedger),
     }
 }
 

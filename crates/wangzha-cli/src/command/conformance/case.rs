@@ -77,7 +77,7 @@ pub(super) struct Numbers {
     pub(super) readings: usize,
 }
 
-/// Why a line is no case.
+/// Why a line is not a case.
 #[derive(Debug)]
 pub(crate) enum Misfit {
     /// Not a JSON object, or one whose fields are not what they should be.
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_case_says_why() {
+    fn a_line_that_is_not_a_case_says_why() {
         assert!(matches!(read("[1, 2]"), Err(Misfit::Json(_))));
         assert!(
             matches!(read(r#"{"hand": "3"}"#), Err(Misfit::Fields(names)) if names == ["hand"])

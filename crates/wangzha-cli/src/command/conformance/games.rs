@@ -92,7 +92,7 @@ impl Counter {
             let mut next = *round;
             if next.apply(turn, action).is_ok() {
                 let (more, more_won) = self.count(&next);
-                // a number that does not fit is no number that a case can expect
+                // a number that does not fit is not a number that a case can expect
                 games = games.saturating_add(more);
                 won = won.saturating_add(more_won);
             }

@@ -9,7 +9,7 @@
 //!
 //! JSON: `"files"`: a list of `{"file", "passed", "failed", "known", "failures",
 //! "problems"}`, where failures are `{"line", "id", "preset", "expected", "got"}`
-//! (no preset where no rules matter) and problems, lines that are no case or a
+//! (no preset where no rules matter) and problems, lines that are not a case or a
 //! file that cannot be read, `{"line", "text"}`; and `"passed"`, `"failed"`,
 //! `"known"`, `"problems"` of all files together.
 

@@ -32,7 +32,7 @@ impl Input {
     }
 }
 
-/// Text that is no UTF-8 is an answer like any other that makes no sense. A
+/// Text that is not UTF-8 is an answer like any other that makes no sense. A
 /// terminal that was closed is no error: nobody is there to read about it.
 fn heard(line: Option<io::Result<String>>, is_terminal: bool) -> io::Result<Option<String>> {
     match line.transpose() {

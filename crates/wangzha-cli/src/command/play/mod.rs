@@ -65,7 +65,7 @@ pub(crate) trait Tabletop: Recorded + ProtocolGame + Game<Rules: Rules> {
     /// What lies on the table, in a word or two, when it is empty.
     fn empty_table(&self, language: Language) -> String;
 
-    /// What the words mean where they are no cards.
+    /// What the words mean where they are not cards.
     fn bid(&self, words: &str) -> Option<Self::Action>;
 
     /// The cards that a text means.

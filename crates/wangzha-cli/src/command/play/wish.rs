@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn jokers_are_no_suits() {
+    fn jokers_are_not_suits() {
         type R = wangzha::doudizhu::Rules;
         assert_eq!(chosen::<R>("XD", "B R"), ["BR"]);
         assert_eq!(chosen::<R>("3 D", "3h R"), ["3hR"]);

@@ -43,7 +43,7 @@ pub fn height(rules: &Rules, card: Card) -> (Rank, Option<usize>) {
     (card.rank(), place)
 }
 
-/// What the cards are, or `None` if they are no play (rules 2.4).
+/// What the cards are, or `None` if they are not a play (rules 2.4).
 pub fn classify(rules: &Rules, cards: Cards) -> Option<Reading> {
     let mut sorted: Vec<Card> = cards.iter().collect();
     sorted.sort_by_key(|&card| height(rules, card));

@@ -35,7 +35,7 @@ pub struct Weights {
     pub trio: [i32; Rank::COUNT],
     /// A chain, a pair chain or a plane.
     pub run: [i32; Rank::COUNT],
-    /// Four with two, which is no bomb.
+    /// Four with two, which is not a bomb.
     pub four_two: [i32; Rank::COUNT],
     /// A bomb.
     pub bomb: i32,

@@ -6,7 +6,7 @@ use wangzha::doudizhu::{Play, View};
 /// [`View`] says. Seats are counted from 0.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scene {
-    /// The own cards.
+    /// The cards of the player itself.
     pub(crate) hand: u64,
     /// The cards of both others together.
     pub(crate) unseen: u64,

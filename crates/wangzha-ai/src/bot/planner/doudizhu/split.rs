@@ -141,7 +141,7 @@ impl Splitter {
             self.add(run.cards(), worth, parts);
         }
         for body in bodies.iter() {
-            // planes are no part of the rest
+            // planes are not part of the rest
             let is_plane = at_least(body.cards, 1).count_ones() > 1;
             let with_riders = self.with_riders(body.cards, body.riders);
             let cards = with_riders.unwrap_or(body.cards);
