@@ -28,7 +28,9 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "alloc")]
 use crate::HintReason;
-use crate::{Cards, Game, GameId, GameView, Scores, Seat, Seats, doudizhu, tienlen};
+use crate::{
+    Cards, Game, GameId, GameView, ParseActionError, Scores, Seat, Seats, Unseen, doudizhu, tienlen,
+};
 use crate::{Language, spoken, words};
 
 /// An enum with a value of either game, and what follows from that.
@@ -94,6 +96,8 @@ of_either_game! {
     AnyHint: doudizhu::Hint, tienlen::Hint;
     /// A round of either game; it does what a [`Game`] does.
     AnyRound: doudizhu::Round, tienlen::Round;
+    /// What was done unseen in a round of either game; see [`Unseen`].
+    AnyUnseen: Unseen<doudizhu::Round>, Unseen<tienlen::Round>;
 }
 
 /// Why an action is refused in a round of either game.
@@ -181,6 +185,62 @@ impl AnyAction {
         match game {
             GameId::DouDizhu => AnyAction::DouDizhu(doudizhu::Round::PASS),
             GameId::TienLen => AnyAction::TienLen(tienlen::Round::PASS),
+        }
+    }
+}
+
+impl AnyAction {
+    /// The action of this game that a text is, as records write it.
+    ///
+    /// ```
+    /// use wangzha::{AnyAction, GameId};
+    /// let action = AnyAction::parse(GameId::DouDizhu, "3s3h")?;
+    /// assert_eq!(action.to_string(), "3s3h");
+    /// assert!(AnyAction::parse(GameId::TienLen, "call").is_err());
+    /// # Ok::<(), wangzha::ParseActionError>(())
+    /// ```
+    pub fn parse(game: GameId, text: &str) -> Result<AnyAction, ParseActionError> {
+        Ok(match game {
+            GameId::DouDizhu => AnyAction::DouDizhu(text.parse()?),
+            GameId::TienLen => AnyAction::TienLen(text.parse()?),
+        })
+    }
+}
+
+/// As records write it.
+impl Display for AnyAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        either!(self, action => action.fmt(f))
+    }
+}
+
+impl AnyUnseen {
+    /// Nothing has been done unseen in a round of this game.
+    #[must_use]
+    pub const fn new(game: GameId) -> AnyUnseen {
+        match game {
+            GameId::DouDizhu => AnyUnseen::DouDizhu(Unseen::new()),
+            GameId::TienLen => AnyUnseen::TienLen(Unseen::new()),
+        }
+    }
+
+    /// Carries out the action and calls `tell` with everything that becomes
+    /// known by it: see [`Unseen::apply`].
+    pub fn apply(
+        &mut self,
+        round: &mut AnyRound,
+        seat: Seat,
+        action: AnyAction,
+        mut tell: impl FnMut(Seat, AnyAction),
+    ) -> Result<AnyEvent, AnyRefusal> {
+        match (self, &mut *round, action) {
+            (AnyUnseen::DouDizhu(unseen), AnyRound::DouDizhu(round), AnyAction::DouDizhu(it)) => {
+                Ok(unseen.apply(round, seat, it, |seat, it| tell(seat, it.into()))?.into())
+            }
+            (AnyUnseen::TienLen(unseen), AnyRound::TienLen(round), AnyAction::TienLen(it)) => {
+                Ok(unseen.apply(round, seat, it, |seat, it| tell(seat, it.into()))?.into())
+            }
+            (_, round, _) => Err(AnyRefusal::OtherGame(round.game())),
         }
     }
 }
@@ -273,6 +333,28 @@ impl AnyRound {
     #[must_use]
     pub fn view(&self, seat: Seat) -> AnyView {
         either!(self, round => round.view(seat).into())
+    }
+
+    /// What everybody may know: the view of somebody who only watches. It has
+    /// no hand, and its seat means nothing.
+    ///
+    /// ```
+    /// use wangzha::{AnyRound, Seat, tienlen};
+    /// let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 4, tienlen::HAND)?;
+    /// let round: AnyRound = tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands)?.into();
+    /// assert!(round.public_view().hand().is_empty());
+    /// assert_eq!(round.view(Seat::S0).hand().len(), 13);
+    /// # Ok::<(), tienlen::WrongTable>(())
+    /// ```
+    #[must_use]
+    pub fn public_view(&self) -> AnyView {
+        match self {
+            // there is no fourth player
+            AnyRound::DouDizhu(round) => round.view(Seat::S3).into(),
+            AnyRound::TienLen(round) => {
+                tienlen::View { hand: Cards::EMPTY, ..round.view(Seat::S0) }.into()
+            }
+        }
     }
 }
 

@@ -144,7 +144,7 @@ pub mod tienlen;
 mod turn_refusal;
 pub mod words;
 
-pub use any::{AnyAction, AnyEvent, AnyHint, AnyRefusal, AnyRound, AnyRules, AnyView};
+pub use any::{AnyAction, AnyEvent, AnyHint, AnyRefusal, AnyRound, AnyRules, AnyUnseen, AnyView};
 pub use card::{Card, Rank, Suit};
 pub use cards::{Cards, Iter};
 pub use choices::Choices;

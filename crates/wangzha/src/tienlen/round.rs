@@ -224,6 +224,21 @@ impl Round {
         self.rules.prices.left(&self.rules, hand, has_played)
     }
 
+    /// Pays for the places. Where the round is over with the first player out,
+    /// nobody else has one, and everybody pays him a point.
+    fn pay_places(&self, scores: &mut Scores) {
+        if self.rules.end == End::FirstOut {
+            let winner = self.out[0];
+            for loser in winner.round_the_table(self.players).skip(1) {
+                scores.pay(loser, winner, halves(2));
+            }
+            return;
+        }
+        for (place, seat) in self.places().iter().enumerate() {
+            scores.win(*seat, halves(place_points(self.players, place)));
+        }
+    }
+
     fn play(&mut self, seat: Seat, cards: Cards) -> Result<Event, RoundRefusal> {
         self.check_seat(seat)?;
         let play = self.check_play(seat, cards)?;
@@ -462,9 +477,7 @@ impl Game for Round {
             }
         }
         if self.rules.scoring == Scoring::Places && self.instant_win.is_none() {
-            for (place, seat) in self.places().iter().enumerate() {
-                scores.win(*seat, halves(place_points(self.players, place)));
-            }
+            self.pay_places(&mut scores);
         }
         Some(scores)
     }

@@ -1,7 +1,7 @@
 //! Rounds step by step: each rule of the flow with a round that shows it.
 
 use wangzha::tienlen::{
-    Action, Event, FinishWithTwo, InstantWin, Round, RoundRefusal, Rules, WrongTable,
+    Action, End, Event, FinishWithTwo, InstantWin, Round, RoundRefusal, Rules, WrongTable,
 };
 use wangzha::{Card, Cards, Game, Rank, Scores, Seat, Suit};
 
@@ -188,6 +188,22 @@ fn who_has_not_played_when_the_first_is_out_pays_though_he_plays_later() {
     round.apply(C, play("5s")).unwrap();
     assert_eq!(round.apply(B, play("6h")), Ok(Event::Over));
     assert_eq!(round.scores(), Some(Scores::from_halves([10, -4, -6])));
+}
+
+/// Rules 2.10: with `end=first_out` only the winner has a place, so what he
+/// wins must come from somewhere.
+#[test]
+fn by_places_everybody_pays_a_point_where_the_first_out_ends_the_round() {
+    let rules = Rules { end: End::FirstOut, ..Rules::PAGAT };
+    let mut round = round(rules, &["3s 5s", "4s 6h", "7s 8h"]);
+    for (seat, text) in [(A, "3s"), (B, "4s"), (C, "7s")] {
+        round.apply(seat, play(text)).unwrap();
+    }
+    for seat in [A, B] {
+        round.apply(seat, Action::Pass).unwrap();
+    }
+    assert_eq!(round.apply(C, play("8h")), Ok(Event::Over));
+    assert_eq!(round.scores(), Some(Scores::whole([-1, -1, 2])));
 }
 
 #[test]
