@@ -1,0 +1,167 @@
+//! What follows by itself, from the state and from the time.
+
+use rand_core::Rng;
+use wangzha::deck::uniform;
+use wangzha::doudizhu::{Bidding, FirstBidder};
+use wangzha::{AnyRules, Seat};
+use wangzha_ai::player::Description;
+use wangzha_fair::{Ceremony, Phase, Secret};
+
+use crate::Time;
+use crate::event::{Closing, Leaving, Wait, What};
+use crate::place::{Place, Sitter};
+use crate::playing::{Dealt, Playing};
+use crate::table::{Stage, Table};
+
+impl Table {
+    /// The next thing that happens without anybody's asking; nothing if the
+    /// table waits for somebody, or for the clock.
+    pub(super) fn follows(&self, now: Time, dice: &mut (impl Rng + ?Sized)) -> Option<What> {
+        match &self.stage {
+            Stage::Gathering { redeal, .. } => self.gathering_follows(now, *redeal, dice),
+            Stage::Dealing { ceremony, until } => self.dealing_follows(now, ceremony, *until, dice),
+            Stage::Playing(playing) => self.playing_follows(now, playing),
+            Stage::Closed => None,
+        }
+    }
+
+    fn gathering_follows(
+        &self,
+        now: Time,
+        redeal: bool,
+        dice: &mut (impl Rng + ?Sized),
+    ) -> Option<What> {
+        let people = self.people();
+        if people.is_empty() {
+            return self.watchers.is_empty().then_some(What::Closed(Closing::Empty));
+        }
+        let is_full = || self.places.iter().all(|place| !place.is_empty());
+        if redeal && is_full() {
+            return Some(self.open(now, dice));
+        }
+        let is_ready = |seat: &Seat| self.place(*seat).is_some_and(|place| place.ready);
+        if let Some(late) = people.iter().find(|seat| !is_ready(seat)) {
+            let is_late = self.between_until().is_some_and(|until| until <= now);
+            let person = self.place(late).and_then(Place::person);
+            return person.filter(|_| is_late).map(|person| self.left(person, Leaving::NotReady));
+        }
+        match self.seats().find(|(_, place)| place.is_empty()) {
+            None => Some(self.open(now, dice)),
+            Some((seat, _)) => {
+                let player = self.settings.fill.clone()?;
+                Some(What::ComputerSat { seat, player, fills: true })
+            }
+        }
+    }
+
+    /// Until when people have time to get ready for another round.
+    pub(crate) fn between_until(&self) -> Option<Time> {
+        match self.stage {
+            Stage::Gathering { since, .. } if self.rounds > 0 => {
+                self.settings.clocks.map(|clocks| since.after(clocks.between))
+            }
+            _ => None,
+        }
+    }
+
+    fn open(&self, now: Time, dice: &mut (impl Rng + ?Sized)) -> What {
+        let mut secret = || {
+            let mut bytes = [0; 32];
+            dice.fill_bytes(&mut bytes);
+            Secret::from_bytes(bytes)
+        };
+        What::Opened {
+            round: self.rounds + 1,
+            server: secret(),
+            fallbacks: self.places.iter().map(|_| secret()).collect(),
+            people: self.people(),
+            until: self.settings.clocks.map(|clocks| now.after(clocks.ceremony)),
+        }
+    }
+
+    fn dealing_follows(
+        &self,
+        now: Time,
+        ceremony: &Ceremony,
+        until: Option<Time>,
+        dice: &mut (impl Rng + ?Sized),
+    ) -> Option<What> {
+        if ceremony.phase() == Phase::Dealt {
+            return self.dealt(now, ceremony, dice);
+        }
+        // nobody waits for people who have left
+        let missing = ceremony.waits_for();
+        let all_gone = (missing & self.people()).is_empty();
+        if !all_gone && until.is_none_or(|until| now < until) {
+            return None;
+        }
+        let mut after = ceremony.clone();
+        let seats = after.time_is_up();
+        Some(What::Late { seats, until: self.ceremony_until(now, until, &after) })
+    }
+
+    fn dealt(
+        &self,
+        now: Time,
+        ceremony: &Ceremony,
+        dice: &mut (impl Rng + ?Sized),
+    ) -> Option<What> {
+        let dealt = Dealt::of(&self.settings, &ceremony.key().ok()?, self.first(dice))?;
+        let round = dealt.round(&self.settings.rules)?;
+        let wait = |seat| Wait { seat, until: self.until(now, seat, false) };
+        Some(What::Dealt {
+            hands: dealt.hands,
+            bottom: dealt.bottom,
+            first: dealt.first,
+            dice: self.places.iter().map(|_| dice.next_u64()).collect(),
+            waits: round.waits_for().iter().map(wait).collect(),
+        })
+    }
+
+    /// Who bids first, or leads.
+    fn first(&self, dice: &mut (impl Rng + ?Sized)) -> Option<Seat> {
+        match &self.settings.rules {
+            AnyRules::TienLen(_) => self.leader,
+            AnyRules::DouDizhu(rules) => Some(match rules.first_bidder {
+                _ if rules.bidding == Bidding::Given => Seat::S0,
+                FirstBidder::Seat => self.bidder,
+                FirstBidder::FaceUpCard | FirstBidder::Random => {
+                    let steps = uniform(dice, ..=2) as usize;
+                    Seat::S0.round_the_table(3).nth(steps).unwrap_or(Seat::S0)
+                }
+            }),
+        }
+    }
+
+    fn playing_follows(&self, now: Time, playing: &Playing) -> Option<What> {
+        if let Some(scores) = playing.round.scores() {
+            let record = playing.record(&self.settings.rules, self.names())?;
+            let record = record.to_string().into();
+            return Some(What::Finished { scores, record, redeal: playing.is_redealt() });
+        }
+        let is_late = |seat: &Seat| {
+            let waiting = playing.waits[seat.index()];
+            waiting.and_then(|waiting| waiting.until).is_some_and(|until| until <= now)
+        };
+        let late = Seat::ALL.into_iter().find(is_late)?;
+        if !self.is_automatic(late) {
+            return Some(self.auto_played(now, late, true, true));
+        }
+        let action = playing.simple_action(late)?;
+        let (round, told) = playing.try_action(late, action).ok()?;
+        let waits = self.waits(now, &round, None);
+        Some(What::Acted { seat: late, action, told, waits })
+    }
+
+    /// The names as a record has them. A command or the path of a file is
+    /// nobody's business.
+    fn names(&self) -> Vec<String> {
+        let name = |place: &Place| match &place.sitter {
+            Sitter::Nobody => String::new(),
+            Sitter::Person(sitting) => sitting.name.to_string(),
+            Sitter::Computer { player: Description::Level(level, _), .. } => level.to_string(),
+            Sitter::Computer { .. } => String::from("computer"),
+        };
+        self.places.iter().map(name).collect()
+    }
+}

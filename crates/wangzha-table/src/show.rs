@@ -1,0 +1,274 @@
+//! What everybody may see of an event: the only door to the outside.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use wangzha::{AnyAction, Cards, Name, Scores, Seat, Seats};
+use wangzha_ai::player::Description;
+use wangzha_fair::{Commitment, Secret};
+
+use crate::command::Phrase;
+use crate::event::{Closing, Event, Leaving, Told, Wait, What};
+use crate::{Audience, Person, Settings, Time, Who, hex, text};
+
+/// An event as an audience sees it. Every event has exactly one form for every
+/// audience, so that the numbers have no gaps.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Shown {
+    /// The number of the event.
+    #[serde(rename = "n")]
+    pub number: u64,
+    /// When it happened.
+    pub at: Time,
+    /// What this audience may know of it.
+    pub what: ShownWhat,
+}
+
+/// What an audience may know of an event.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum ShownWhat {
+    /// The table was opened.
+    Created {
+        /// What the table is called.
+        table: Name,
+        /// What it is about.
+        settings: Box<Settings>,
+        /// Whose table it is.
+        host: Person,
+        /// What the host is called.
+        name: Name,
+    },
+    /// The host has changed what the table is about.
+    Configured(Box<Settings>),
+    /// A person has taken a seat, or has come back to it.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        person: Person,
+        /// What the person is called.
+        name: Name,
+        /// Until when the seat is waited for, if it is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        until: Option<Time>,
+    },
+    /// A computer has taken a seat.
+    ComputerSat {
+        /// Where.
+        seat: Seat,
+        /// Which one.
+        #[serde(serialize_with = "text::serialize")]
+        player: Description,
+    },
+    /// A computer has gone.
+    ComputerLeft(Seat),
+    /// A person watches.
+    Watching {
+        /// Who.
+        person: Person,
+        /// What the person is called.
+        name: Name,
+    },
+    /// A person has gone away.
+    Left {
+        /// Who.
+        person: Person,
+        /// Why.
+        why: Leaving,
+        /// Who is the host now.
+        host: Option<Person>,
+    },
+    /// A person is ready for the next round, or no longer is.
+    Ready {
+        /// Who.
+        seat: Seat,
+        /// Whether.
+        ready: bool,
+    },
+    /// The connection of a person has come or gone.
+    Connected {
+        /// Whose.
+        person: Person,
+        /// Whether it is there.
+        here: bool,
+    },
+    /// A person has said something.
+    Said {
+        /// Who.
+        seat: Seat,
+        /// What.
+        phrase: Phrase,
+    },
+    /// The dealing of a round begins: the commitments to note.
+    Opened {
+        /// The number of the deal at this table.
+        round: u64,
+        /// The commitment to the server's secret.
+        #[serde(serialize_with = "hex::serialize")]
+        server: Commitment,
+        /// The commitments to what stands in for each seat.
+        #[serde(serialize_with = "hex::list::serialize")]
+        fallbacks: Vec<Commitment>,
+        /// The seats that draw bytes of their own.
+        people: Seats,
+        /// Until when they may commit.
+        until: Option<Time>,
+    },
+    /// A seat has committed to its bytes.
+    Committed {
+        /// Who.
+        seat: Seat,
+        /// To what.
+        #[serde(serialize_with = "hex::serialize")]
+        commitment: Commitment,
+        /// Until when the ceremony waits now.
+        until: Option<Time>,
+    },
+    /// A seat has shown its bytes.
+    Revealed {
+        /// Who.
+        seat: Seat,
+        /// What.
+        #[serde(serialize_with = "hex::serialize")]
+        bytes: Secret,
+    },
+    /// The time is up: fallbacks stand in for those who have not answered.
+    Late {
+        /// Who they are.
+        seats: Seats,
+        /// Until when the ceremony waits now.
+        until: Option<Time>,
+    },
+    /// The cards are dealt.
+    Dealt {
+        /// The hand of this audience, if it has one.
+        hand: Option<Cards>,
+        /// How many cards everybody has.
+        cards: Vec<u8>,
+        /// Who is first; the holder of the lowest card if nobody is named.
+        first: Option<Seat>,
+        /// Whom the round waits for.
+        waits: Vec<Wait>,
+    },
+    /// A seat has acted.
+    Acted {
+        /// Who.
+        seat: Seat,
+        /// What it did; nothing if that is not known yet.
+        #[serde(serialize_with = "text::option::serialize")]
+        action: Option<AnyAction>,
+        /// What was done unseen before and is known now.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        with: Vec<ShownAction>,
+        /// Whether a computer did it for somebody.
+        auto: bool,
+        /// Whom the round waits for now.
+        waits: Vec<Wait>,
+    },
+    /// A computer plays for somebody from now on, or no longer does.
+    AutoPlay {
+        /// For whom.
+        seat: Seat,
+        /// Whether.
+        on: bool,
+        /// Whether the time was up.
+        late: bool,
+        /// Until when the seat is waited for, if it is.
+        until: Option<Time>,
+    },
+    /// A round is over, and everything about it is known.
+    Finished {
+        /// What each seat has won or lost.
+        scores: Scores,
+        /// All of it, to be replayed and verified.
+        record: Arc<str>,
+        /// Whether nobody wanted to be the landlord and the cards are dealt again.
+        redeal: bool,
+    },
+    /// For so many milliseconds nobody has kept the time, and the clocks stood.
+    Slept(u64),
+    /// The table is closed.
+    Closed(Closing),
+}
+
+/// An action and whose it was.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct ShownAction {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    #[serde(serialize_with = "text::serialize")]
+    pub action: AnyAction,
+}
+
+impl From<&(Seat, AnyAction)> for ShownAction {
+    fn from((seat, action): &(Seat, AnyAction)) -> ShownAction {
+        ShownAction { seat: *seat, action: *action }
+    }
+}
+
+impl Event {
+    /// What this audience may know of the event. It depends on nothing else, so
+    /// that whoever comes back is shown the same again.
+    #[must_use]
+    pub fn show(&self, to: Audience) -> Shown {
+        Shown { number: self.number, at: self.at, what: self.show_what(to) }
+    }
+
+    fn show_what(&self, to: Audience) -> ShownWhat {
+        match self.what.clone() {
+            What::Created { table, settings, host, name } => {
+                ShownWhat::Created { table, settings, host, name }
+            }
+            What::Configured(settings) => ShownWhat::Configured(settings),
+            What::Sat { seat, person, name, until } => ShownWhat::Sat { seat, person, name, until },
+            What::ComputerSat { seat, player, .. } => ShownWhat::ComputerSat { seat, player },
+            What::ComputerLeft(seat) => ShownWhat::ComputerLeft(seat),
+            What::Watching { person, name } => ShownWhat::Watching { person, name },
+            What::Left { person, why, host } => ShownWhat::Left { person, why, host },
+            What::Ready { seat, ready } => ShownWhat::Ready { seat, ready },
+            What::Connected { person, here } => ShownWhat::Connected { person, here },
+            What::Said { seat, phrase } => ShownWhat::Said { seat, phrase },
+            What::Opened { round, server, fallbacks, people, until } => ShownWhat::Opened {
+                round,
+                server: server.commitment(),
+                fallbacks: fallbacks.iter().map(Secret::commitment).collect(),
+                people,
+                until,
+            },
+            What::Committed { seat, commitment, until } => {
+                ShownWhat::Committed { seat, commitment, until }
+            }
+            What::Revealed { seat, bytes } => ShownWhat::Revealed { seat, bytes },
+            What::Late { seats, until } => ShownWhat::Late { seats, until },
+            What::Dealt { hands, first, waits, .. } => ShownWhat::Dealt {
+                hand: to.seat().and_then(|seat| hands.get(seat.index()).copied()),
+                cards: hands.iter().map(|hand| hand.len() as u8).collect(),
+                first,
+                waits,
+            },
+            What::Acted { seat, action, told, waits } => {
+                let is_known = told != Told::Later || to.is(seat);
+                let with = match &told {
+                    Told::With(all) => {
+                        all.iter().filter(|told| told.0 != seat).map(ShownAction::from).collect()
+                    }
+                    Told::All | Told::Later => Vec::new(),
+                };
+                let auto = !matches!(self.by, Who::Person(_));
+                let action = is_known.then_some(action);
+                ShownWhat::Acted { seat, action, with, auto, waits }
+            }
+            What::AutoPlay { seat, on, late, until } => {
+                ShownWhat::AutoPlay { seat, on, late, until }
+            }
+            What::Finished { scores, record, redeal } => {
+                ShownWhat::Finished { scores, record, redeal }
+            }
+            What::Slept(gap) => ShownWhat::Slept(gap),
+            What::Closed(why) => ShownWhat::Closed(why),
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The shell around one table, as a server would be: it writes events to a log,
+//! and when they are durable it evolves the table and answers.
+
+use std::collections::VecDeque;
+
+use wangzha::Seat;
+use wangzha_oracle::Random;
+use wangzha_table::{
+    Audience, Command, Event, Key, Person, Refusal, Request, Table, Time, What, Who,
+};
+
+use crate::fault::Fault;
+use crate::knowledge::Knowledge;
+use crate::report::Report;
+
+pub(crate) struct Keeper {
+    /// Nothing while the process is down.
+    pub(crate) table: Option<Table>,
+    /// How often it has been started.
+    pub(crate) life: u32,
+    log: Vec<String>,
+    durable: usize,
+    writing: Option<Writing>,
+    queue: VecDeque<Request>,
+    /// The table as it is folded from the lines of the log.
+    folded: Table,
+    pub(crate) knowledge: Knowledge,
+    acknowledged: Vec<(Person, Key)>,
+    /// How far the clock of this keeper is ahead of the world's.
+    pub(crate) offset: i64,
+    /// Until when the decisions have been attended to.
+    attended: u64,
+    /// For when the alarm is set, in this life.
+    alarm: Option<(u32, u64)>,
+    fault: Option<Fault>,
+}
+
+/// Events that are written and not yet durable.
+struct Writing {
+    events: Vec<Event>,
+    request: Request,
+}
+
+/// What a keeper says to a person.
+pub(crate) enum Answer {
+    Done(Key),
+    Refused(Key),
+}
+
+impl Keeper {
+    pub(crate) fn new(created: &Event, now: u64, fault: Option<Fault>) -> Keeper {
+        let table = Table::opened_by(created).unwrap();
+        let line = serde_json::to_string(created).unwrap();
+        let parsed: Event = serde_json::from_str(&line).unwrap();
+        assert_eq!(parsed, *created, "an event reads back as itself");
+        Keeper {
+            folded: table.clone(),
+            table: Some(table),
+            life: 0,
+            log: vec![line],
+            durable: 1,
+            writing: None,
+            queue: VecDeque::new(),
+            knowledge: Knowledge::new(created),
+            acknowledged: Vec::new(),
+            offset: 1_000_000,
+            attended: now,
+            alarm: None,
+            fault,
+        }
+    }
+
+    /// The time by the clock of this keeper.
+    fn time(&self, now: u64) -> Time {
+        Time(now.saturating_add_signed(self.offset))
+    }
+
+    /// When the clock of this keeper will show this time.
+    fn when(&self, time: Time) -> u64 {
+        time.0.saturating_add_signed(-self.offset)
+    }
+
+    pub(crate) fn due(&self) -> Option<u64> {
+        Some(self.when(self.table.as_ref()?.due()?))
+    }
+
+    /// Whether the alarm is not set for that yet.
+    pub(crate) fn sets_alarm(&mut self, due: u64) -> bool {
+        let alarm = Some((self.life, due));
+        let is_new = self.alarm != alarm;
+        self.alarm = alarm;
+        is_new
+    }
+
+    pub(crate) fn is_writing(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    /// A request has arrived.
+    pub(crate) fn receive(
+        &mut self,
+        now: u64,
+        mut request: Request,
+        random: &mut Random,
+        report: &mut Report,
+    ) -> Option<(Person, Answer)> {
+        let Some(table) = &self.table else {
+            report.down += 1;
+            return None;
+        };
+        if self.writing.is_some() {
+            self.queue.push_back(request);
+            return None;
+        }
+        if let (Some(Fault::MomentIsForgotten), Command::Act { at, .. }) =
+            (self.fault, &mut request.command)
+        {
+            *at = table.at().unwrap_or(0);
+        }
+        let decided = table.decide(self.time(now), &request, random);
+        let person = match (request.from, request.key) {
+            (Who::Person(person), Some(key)) => Some((person, key)),
+            _ => None,
+        };
+        match decided {
+            Err(refusal) => {
+                report.refused += 1;
+                report.moved_on += u64::from(matches!(refusal, Refusal::MovedOn { .. }));
+                person.map(|(person, key)| (person, Answer::Refused(key)))
+            }
+            Ok(events) if events.is_empty() => {
+                report.repeated += u64::from(person.is_some());
+                person.map(|(person, key)| (person, Answer::Done(key)))
+            }
+            Ok(events) => {
+                let lines = events.iter().map(|event| Fault::line(self.fault, event));
+                self.log.extend(lines);
+                let is_early = self.fault == Some(Fault::AcknowledgedTooEarly);
+                let early = person.filter(|_| is_early);
+                self.acknowledged.extend(early);
+                self.writing = Some(Writing { events, request });
+                early.map(|(person, key)| (person, Answer::Done(key)))
+            }
+        }
+    }
+
+    /// What was written is durable: it has happened.
+    pub(crate) fn durable(
+        &mut self,
+        now: u64,
+        random: &mut Random,
+        report: &mut Report,
+    ) -> Option<(Person, Answer)> {
+        let Writing { events, request } = self.writing.take()?;
+        self.attend(now);
+        let lines: Vec<String> = self.log[self.durable..].to_vec();
+        self.durable = self.log.len();
+        for (event, line) in events.iter().zip(&lines) {
+            let read: Event = serde_json::from_str(line).expect("an event can be read");
+            self.folded.evolve(&read);
+            self.table.as_mut()?.evolve(event);
+            self.happened(event, random, report);
+        }
+        let table = self.table.as_ref()?;
+        assert!(self.folded == *table, "folded from the log it is another table: {lines:?}");
+        self.knowledge.check_totals(&table.totals());
+        let (Who::Person(person), Some(key)) = (request.from, request.key) else { return None };
+        report.acknowledged += 1;
+        self.acknowledged.push((person, key));
+        Some((person, Answer::Done(key)))
+    }
+
+    /// The decisions have had the keeper's attention until now.
+    fn attend(&mut self, now: u64) {
+        let passed = now.saturating_sub(self.attended);
+        self.attended = now;
+        self.knowledge.awake.iter_mut().for_each(|awake| *awake += passed);
+    }
+
+    /// Everybody is shown what they may see of it, and no more.
+    fn happened(&mut self, event: &Event, random: &mut Random, report: &mut Report) {
+        self.knowledge.learn(event, report);
+        let Some(table) = &self.table else { return };
+        for to in audiences(table) {
+            let message = Fault::show(self.fault, event, to);
+            let message = message.expect("everybody is shown something of every event");
+            let number = format!("{{\"n\":{},", event.number);
+            assert!(message.starts_with(&number), "shown under its own number");
+            self.knowledge.check(&message, to);
+            report.shown += 1;
+        }
+        if random.below(8) == 0 && event.number == table.number() {
+            for to in audiences(table) {
+                let snapshot = Fault::snapshot(self.fault, table, to);
+                self.knowledge.check(&serde_json::to_string(&snapshot).unwrap(), to);
+                report.snapshots += 1;
+            }
+        }
+    }
+
+    pub(crate) fn next_request(&mut self) -> Option<Request> {
+        self.queue.pop_front()
+    }
+
+    /// The process stops. Of what was not durable the log keeps some.
+    pub(crate) fn crash(&mut self, now: u64, random: &mut Random, report: &mut Report) {
+        self.attend(now);
+        report.crashes += 1;
+        self.table = None;
+        self.queue.clear();
+        self.writing = None;
+        let written = self.log.len() - self.durable;
+        let kept = random.below(written + 1);
+        report.cuts += u64::from(0 < kept && kept < written);
+        self.log.truncate(self.durable + kept);
+        if self.fault == Some(Fault::EventIsLost) && self.log.len() > 3 {
+            let lost = 1 + random.below(self.log.len() - 1);
+            self.log.remove(lost);
+        }
+    }
+
+    /// It starts again, from the log alone. Returns what it has to do first.
+    pub(crate) fn restart(
+        &mut self,
+        now: u64,
+        random: &mut Random,
+        report: &mut Report,
+    ) -> Request {
+        let read = |line: &String| -> Event { serde_json::from_str(line).unwrap() };
+        let events: Vec<Event> = self.log.iter().map(read).collect();
+        let table = Table::of(&events).expect("a log begins with the opening of the table");
+        for event in events.iter().skip(self.durable) {
+            self.folded.evolve(event);
+        }
+        assert!(self.folded == table, "folded again it is another table");
+        self.table = Some(table);
+        let new: Vec<Event> = events.into_iter().skip(self.durable).collect();
+        self.durable = self.log.len();
+        for event in &new {
+            self.happened(event, random, report);
+        }
+        self.attended = now;
+        self.life += 1;
+        self.check_acknowledged();
+        Request::of_keeper(match self.fault {
+            Some(Fault::ClockRunsWhileAsleep) => Command::Tick,
+            _ => Command::Wake,
+        })
+    }
+
+    /// Nothing that was acknowledged is missing, and nothing was done twice.
+    pub(crate) fn check_acknowledged(&self) {
+        let mut done = std::collections::HashSet::new();
+        for line in &self.log {
+            let event: Event = serde_json::from_str(line).unwrap();
+            if let (Who::Person(person), Some(key)) = (event.by, event.key) {
+                assert!(done.insert((person, key)), "{person:?} {key:?} was done twice");
+            }
+        }
+        for acknowledged in &self.acknowledged {
+            assert!(
+                done.contains(acknowledged),
+                "{acknowledged:?} was acknowledged and is missing"
+            );
+        }
+    }
+
+    /// Whether the last event of a command should have led to something.
+    pub(crate) fn is_between_rounds(&self) -> bool {
+        let is_quiet = |table: &Table| table.is_closed() || table.at().is_none();
+        self.table.as_ref().is_some_and(is_quiet) && !self.knowledge.is_playing()
+    }
+}
+
+/// Everybody who could be shown something.
+pub(crate) fn audiences(table: &Table) -> impl Iterator<Item = Audience> {
+    let seats = Seat::S0.round_the_table(table.settings().players).map(Audience::Seat);
+    seats.chain([Audience::Watchers])
+}
+
+/// The first event of a table.
+pub(crate) fn created(table: usize, host: Person, random: &mut Random, now: u64) -> Event {
+    let settings = crate::rules::settings(random);
+    let name = format!("table {table}").parse().unwrap();
+    let who = format!("person {}", host.0).parse().unwrap();
+    let event = Table::create(Time(now + 1_000_000), name, settings, host, who, Some(Key(0)));
+    let event = event.unwrap();
+    assert!(matches!(event.what, What::Created { .. }));
+    event
+}
