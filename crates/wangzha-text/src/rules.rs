@@ -8,6 +8,11 @@ catalogue! {
         zh: "{what}：{example}",
         vi: "{what}: {example}",
     }
+    fn by_cards(name: impl Say) {
+        en: "{name}: as southern, until the first player is out; cards are counted",
+        zh: "{name}：同 southern，有人出完即结束，按剩牌张数计分",
+        vi: "{name}: như southern, hết khi có người nhất, tính tiền theo số lá",
+    }
     const fn changed() { en: "* with house rules", zh: "* 有自定规则", vi: "* có luật riêng" }
     const fn landlord_by() { en: "landlord by", zh: "地主产生", vi: "chọn địa chủ" }
     const fn first_bidder() { en: "first bidder", zh: "先叫者", vi: "gọi trước" }

@@ -49,7 +49,7 @@ impl HintButton {
         match self.hints.cycle() {
             Some(hint) => format!("{:#}: {}", hint.play.cards(), hint.text(language)),
             // "nothing beats this" is another thing than "only by breaking a bomb"
-            None => self.hints.outcome().text(language).to_string(),
+            None => self.hints.outcome_text(language).to_string(),
         }
     }
 }

@@ -173,6 +173,7 @@ impl AnyHint {
     }
 
     /// Why this play, as a sentence for players.
+    #[must_use]
     pub fn text(&self, language: Language) -> impl Display {
         fmt::from_fn(move |f| either!(self, hint => hint.text(language).fmt(f)))
     }

@@ -43,6 +43,7 @@ impl Rank {
     pub const LETTERS: &'static str = "3456789TJQKA2BR";
 
     /// The rank with this index: 0 is the three, 14 the big joker.
+    #[must_use]
     pub const fn from_index(index: u8) -> Option<Rank> {
         if index < Rank::COUNT as u8 { Some(Rank(index)) } else { None }
     }
@@ -62,12 +63,14 @@ impl Rank {
     /// assert_eq!([Rank::THREE, Rank::TWO, Rank::BIG_JOKER].map(Rank::slot), [1, 13, 15]);
     /// ```
     #[inline]
+    #[must_use]
     pub const fn slot(self) -> u8 {
         self.0 + 1
     }
 
     /// 0 for the three up to 14 for the big joker.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
@@ -84,11 +87,13 @@ impl Rank {
 
     /// Whether this is one of the two jokers.
     #[inline]
+    #[must_use]
     pub const fn is_joker(self) -> bool {
         self.0 >= Rank::SMALL_JOKER.0
     }
 
     /// The letter that this rank is written with.
+    #[must_use]
     pub const fn letter(self) -> char {
         Rank::LETTERS.as_bytes()[self.0 as usize] as char
     }
@@ -134,16 +139,19 @@ impl Suit {
     pub const ALL: [Suit; 4] = [Suit::Spade, Suit::Heart, Suit::Club, Suit::Diamond];
 
     /// `s h c d`.
+    #[must_use]
     pub const fn letter(self) -> char {
         ['s', 'h', 'c', 'd'][self as usize]
     }
 
     /// `♠ ♥ ♣ ♦`.
+    #[must_use]
     pub const fn symbol(self) -> char {
         ['♠', '♥', '♣', '♦'][self as usize]
     }
 
     /// Whether the suit is printed in red.
+    #[must_use]
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Heart | Suit::Diamond)
     }
@@ -172,6 +180,7 @@ impl Card {
 
     /// The card of this rank and suit. A joker has no suit: for the two joker
     /// ranks the suit is ignored.
+    #[must_use]
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         if rank.is_joker() { Card(rank.0 * 4) } else { Card(rank.0 * 4 + suit as u8) }
     }
@@ -183,6 +192,7 @@ impl Card {
     /// assert_eq!(Card::from_index(56), Some(Card::BIG_JOKER));
     /// assert_eq!(Card::from_index(53), None);
     /// ```
+    #[must_use]
     pub const fn from_index(index: u8) -> Option<Card> {
         match index {
             0..=52 | 56 => Some(Card(index)),
@@ -199,18 +209,21 @@ impl Card {
 
     /// The position of this card's bit in a set.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// The rank.
     #[inline]
+    #[must_use]
     pub const fn rank(self) -> Rank {
         Rank(self.0 / 4)
     }
 
     /// The suit; `None` for a joker.
     #[inline]
+    #[must_use]
     pub const fn suit(self) -> Option<Suit> {
         if self.rank().is_joker() { None } else { Some(Suit::ALL[(self.0 % 4) as usize]) }
     }

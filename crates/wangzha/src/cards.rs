@@ -38,12 +38,14 @@ impl Cards {
     /// assert_eq!(Cards::from_bits(1 << 53), None);
     /// ```
     #[inline]
+    #[must_use]
     pub const fn from_bits(bits: u64) -> Option<Cards> {
         if bits & !Cards::PACK.0 == 0 { Some(Cards(bits)) } else { None }
     }
 
     /// The bits of the set.
     #[inline]
+    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -57,24 +59,28 @@ impl Cards {
 
     /// How many cards are in the set.
     #[inline]
+    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether the set holds no card.
     #[inline]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether `card` is in the set.
     #[inline]
+    #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 != 0
     }
 
     /// Whether every card of `other` is in the set.
     #[inline]
+    #[must_use]
     pub const fn contains_all(self, other: Cards) -> bool {
         other.0 & !self.0 == 0
     }
@@ -97,12 +103,14 @@ impl Cards {
 
     /// The cards of one rank.
     #[inline]
+    #[must_use]
     pub const fn of_rank(self, rank: Rank) -> Cards {
         Cards(self.0 & 0xF << (rank.index() * 4))
     }
 
     /// How many cards of each rank the set holds.
     #[inline]
+    #[must_use]
     pub const fn counts(self) -> Counts {
         Counts::of_cards(self)
     }
@@ -117,6 +125,7 @@ impl Cards {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]
+    #[must_use]
     pub const fn iter(self) -> Iter {
         Iter(self.0)
     }

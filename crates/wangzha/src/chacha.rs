@@ -32,6 +32,7 @@ pub struct ChaCha20 {
 
 impl ChaCha20 {
     /// The stream of this key, from its beginning.
+    #[must_use]
     pub fn from_key(key: [u8; 32]) -> ChaCha20 {
         ChaCha20 { key: utils::read_words(&key), counter: 0, block: [0; 16], used: 16 }
     }

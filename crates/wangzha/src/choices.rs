@@ -14,6 +14,7 @@ impl Counts {
     /// assert_eq!(choices, ["3s3h", "3s3d", "3h3d"]);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn choices(self, hand: Cards) -> Choices {
         Choices { counts: self, hand, next: self.pick_from(hand) }
     }

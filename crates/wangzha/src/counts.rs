@@ -41,6 +41,7 @@ impl Counts {
     /// assert_eq!(Counts::from_nibbles(0x32).map(|c| c.to_string()).as_deref(), Some("33444"));
     /// assert_eq!(Counts::from_nibbles(0x5), None); // five threes
     /// ```
+    #[must_use]
     pub const fn from_nibbles(nibbles: u64) -> Option<Counts> {
         // `contains` works on nibbles up to 7: refuse the others first
         if nibbles & GUARD != 0 || nibbles >> 60 != 0 {
@@ -51,6 +52,7 @@ impl Counts {
 
     /// The word with four bits a rank.
     #[inline]
+    #[must_use]
     pub const fn nibbles(self) -> u64 {
         self.0
     }
@@ -73,12 +75,14 @@ impl Counts {
 
     /// How many cards of `rank`.
     #[inline]
+    #[must_use]
     pub const fn of(self, rank: Rank) -> u8 {
         (self.0 >> (rank.index() * 4) & 0xF) as u8
     }
 
     /// How many cards in all.
     #[inline]
+    #[must_use]
     pub const fn total(self) -> u32 {
         let bytes = (self.0 & 0x0F0F_0F0F_0F0F_0F0F) + (self.0 >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
         (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
@@ -86,6 +90,7 @@ impl Counts {
 
     /// Whether there is no card.
     #[inline]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -93,6 +98,7 @@ impl Counts {
     /// Whether `other` can be taken out of these cards: for each rank at least
     /// as many.
     #[inline]
+    #[must_use]
     pub const fn contains(self, other: Counts) -> bool {
         // With bit 3 of each nibble set first, a nibble that is too small
         // borrows it: 1010 - 0011 = 0111.
@@ -130,6 +136,7 @@ impl Counts {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]
+    #[must_use]
     pub fn pick_from(self, hand: Cards) -> Option<Cards> {
         if !hand.counts().contains(self) {
             return None;
@@ -162,11 +169,25 @@ const LOWEST: [[u8; 16]; 8] = {
 
 impl Add for Counts {
     type Output = Counts;
-    /// All cards of both. The sum must not exceed a pack: the words are simply
-    /// added.
+    /// All cards of both: of no rank more than the pack has.
+    ///
+    /// ```
+    /// use wangzha::Counts;
+    /// let [pair, trio, joker] = ["33", "333", "B"].map(|text| text.parse::<wangzha::Cards>().unwrap().counts());
+    /// assert_eq!((pair + pair).to_string(), "3333");
+    /// assert_eq!((pair + trio + joker + joker).to_string(), "3333B");
+    /// # let _: Counts = pair;
+    /// ```
     #[inline]
     fn add(self, other: Counts) -> Counts {
-        Counts(self.0 + other.0)
+        // Nibbles up to 8 never carry: 0100 + 0100 = 1000. What is left of the
+        // pack without the sum is what is missing; the pack without that is
+        // the sum, as far as the pack goes.
+        let sum = self.0 + other.0;
+        let is_too_many = (sum + 3 * EACH_RANK) & GUARD;
+        let most_four =
+            sum & !(is_too_many | (is_too_many - (is_too_many >> 3))) | is_too_many >> 1;
+        Counts::PACK - (Counts::PACK - Counts(most_four))
     }
 }
 
@@ -262,6 +283,19 @@ mod tests {
                 assert_eq!(hand - play, Counts(have.saturating_sub(take) << 8 | 2));
             }
         }
+    }
+
+    #[test]
+    fn a_rank_never_has_more_cards_than_the_pack() {
+        for (place, most) in [(8, 4), (0, 4), (48, 4), (52, 1), (56, 1)] {
+            for one in 0..=most {
+                for other in 0..=most {
+                    let sum = Counts(one << place | 3 << 16) + Counts(other << place | 1 << 16);
+                    assert_eq!(sum, Counts((one + other).min(most) << place | 4 << 16));
+                }
+            }
+        }
+        assert_eq!(Counts::PACK + Counts::PACK, Counts::PACK);
     }
 
     #[test]

@@ -86,6 +86,7 @@ pub struct Deck {
 
 impl Deck {
     /// All 54 cards in order: by index, then the small and the big joker.
+    #[must_use]
     pub const fn full() -> Deck {
         let mut cards = [Card::BIG_JOKER; 54];
         let mut i = 0;
@@ -97,6 +98,7 @@ impl Deck {
     }
 
     /// The 52 cards of four suits in order of their indices.
+    #[must_use]
     pub const fn without_jokers() -> Deck {
         Deck { len: 52, ..Deck::full() }
     }
@@ -132,6 +134,7 @@ impl Deck {
     }
 
     /// The cards, the one on top first.
+    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards[..self.len]
     }

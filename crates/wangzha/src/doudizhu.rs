@@ -59,7 +59,7 @@ pub use allow::Allow;
 pub use analyse::Analysis;
 pub use bidding::{Auction, Auctioned, Bid};
 pub use deal::Deal;
-pub use hint::{Hint, Hints, Outcome, Reason, Reasons};
+pub use hint::{Hint, Hints, Reason, Reasons};
 pub use kind::Kind;
 pub use moves::Moves;
 pub use plan::{Plan, Planner, Weights};

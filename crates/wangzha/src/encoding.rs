@@ -14,7 +14,7 @@
 
 use core::fmt;
 
-use crate::{Card, Rank, Suit};
+use crate::{Card, Rank, Suit, spoken, words};
 
 /// Why a number is not a card in the encoding it was said to be in.
 ///
@@ -24,10 +24,11 @@ use crate::{Card, Rank, Suit};
 /// assert_eq!(error, EncodingError::LuaSuit(0x5A));
 /// assert_eq!(
 ///     error.to_string(),
-///     "0x5A: the high digit 5 is not a suit; 0 is spades, 1 hearts, 2 clubs, 3 diamonds, 4 the jokers",
+///     "0x5A: the high digit is not a suit; 0 is spades, 1 hearts, 2 clubs, 3 diamonds, 4 the jokers",
 /// );
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum EncodingError {
     /// No value of the C# enumeration.
     CSharpValue(u8),
@@ -43,42 +44,77 @@ pub enum EncodingError {
     JavaNumber(u16),
 }
 
-impl fmt::Display for EncodingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            EncodingError::CSharpValue(value) => write!(
-                f,
-                "{value} is not a card; cards are 0 to 51, the small joker 52 and the big joker 56"
-            ),
-            EncodingError::LuaSuit(byte) => write!(
-                f,
-                "0x{byte:02X}: the high digit {:X} is not a suit; \
-                 0 is spades, 1 hearts, 2 clubs, 3 diamonds, 4 the jokers",
-                byte >> 4
-            ),
-            EncodingError::LuaFace(byte) => write!(
-                f,
-                "0x{byte:02X}: the low digit {:X} is not a face here; suits have 1 (ace) to D (king), \
-                 the jokers are 4E (small) and 4F (big)",
-                byte & 0xF
-            ),
+impl EncodingError {
+    words! {
+        /// The reason as a sentence for players.
+        pub fn text(self) {
+            EncodingError::CSharpValue(value) => {
+                en: "{value} is not a card; cards are 0 to 51, the small joker 52 and the big joker 56",
+                zh: "{value}不是牌：牌是0到51，小王52，大王56",
+                vi: "{value} không phải là lá bài: lá bài là 0 đến 51, joker nhỏ 52, joker lớn 56",
+            }
+            EncodingError::LuaSuit(byte) => {
+                en(-byte): (
+                    "{hex}: the high digit is not a suit; 0 is spades, 1 hearts, 2 clubs, \
+                     3 diamonds, 4 the jokers",
+                    hex = Hex(byte),
+                ),
+                zh(-byte): (
+                    "{hex}：高位不是花色；0是黑桃，1红桃，2梅花，3方块，4是王",
+                    hex = Hex(byte),
+                ),
+                vi(-byte): (
+                    "{hex}: chữ số cao không phải là chất; 0 là bích, 1 cơ, 2 chuồn, 3 rô, 4 là joker",
+                    hex = Hex(byte),
+                ),
+            }
+            EncodingError::LuaFace(byte) => {
+                en(-byte): (
+                    "{hex}: the low digit is not a face here; suits have 1 (ace) to D (king), \
+                     the jokers are 4E (small) and 4F (big)",
+                    hex = Hex(byte),
+                ),
+                zh(-byte): (
+                    "{hex}：低位在这里不是点数；每种花色是1（A）到D（K），小王是4E，大王是4F",
+                    hex = Hex(byte),
+                ),
+                vi(-byte): (
+                    "{hex}: chữ số thấp ở đây không phải là bậc; mỗi chất có 1 (A) đến D (K), \
+                     joker nhỏ là 4E, joker lớn là 4F",
+                    hex = Hex(byte),
+                ),
+            }
             EncodingError::UnitySuit(suit) => {
-                write!(f, "{suit} is not a suit; 1 is hearts, 2 spades, 3 diamonds, 4 clubs")
+                en: "{suit} is not a suit; 1 is hearts, 2 spades, 3 diamonds, 4 clubs",
+                zh: "{suit}不是花色；1是红桃，2黑桃，3方块，4梅花",
+                vi: "{suit} không phải là chất; 1 là cơ, 2 bích, 3 rô, 4 chuồn",
             }
             EncodingError::UnityIndex(index) => {
-                write!(
-                    f,
-                    "{index} is not an index; 0 is the three, 8 the jack, 11 the ace, 12 the two"
-                )
+                en: "{index} is not an index; 0 is the three, 8 the jack, 11 the ace, 12 the two",
+                zh: "{index}不是序号；0是3，8是J，11是A，12是2",
+                vi: "{index} không phải là chỉ số; 0 là lá 3, 8 là J, 11 là A, 12 là lá 2",
             }
-            EncodingError::JavaNumber(number) => write!(
-                f,
-                "{number} is not a card; a card is ten times its face, 3 to 15 (14 is the ace, \
-                 15 the two), and its suit: 1 hearts, 2 diamonds, 3 clubs, 4 spades"
-            ),
+            EncodingError::JavaNumber(number) => {
+                en: "{number} is not a card; a card is ten times its face, 3 to 15 (14 is the ace, \
+                     15 the two), and its suit: 1 hearts, 2 diamonds, 3 clubs, 4 spades",
+                zh: "{number}不是牌；牌是点数的十倍（3到15，14是A，15是2）加花色：1红桃，2方块，3梅花，4黑桃",
+                vi: "{number} không phải là lá bài; lá bài là mười lần bậc (3 đến 15, 14 là A, \
+                     15 là lá 2) cộng chất: 1 cơ, 2 rô, 3 chuồn, 4 bích",
+            }
         }
     }
 }
+
+/// A byte in two digits, as the Lua article writes it.
+struct Hex(u8);
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "0x{:02X}", self.0)
+    }
+}
+
+spoken!(EncodingError, text);
 
 impl core::error::Error for EncodingError {}
 
@@ -99,6 +135,7 @@ pub mod csharp {
     }
 
     /// The value of the card.
+    #[must_use]
     pub const fn to_value(card: Card) -> u8 {
         card.index()
     }
@@ -110,6 +147,7 @@ pub mod csharp {
     /// use wangzha::{Card, encoding::csharp};
     /// assert_eq!(csharp::to_code(Card::BIG_JOKER), 17);
     /// ```
+    #[must_use]
     pub const fn to_code(card: Card) -> u8 {
         3 + card.index() / 4
     }
@@ -154,6 +192,7 @@ pub mod lua {
     /// use wangzha::{Card, Rank, Suit, encoding::lua};
     /// assert_eq!(lua::to_byte(Card::new(Rank::TWO, Suit::Club)), 0x22);
     /// ```
+    #[must_use]
     pub const fn to_byte(card: Card) -> u8 {
         match card.suit() {
             Some(suit) => (suit as u8) << 4 | face_of(card.rank()),
@@ -215,6 +254,7 @@ pub mod unity {
     /// let ace = Card::new(Rank::ACE, Suit::Heart);
     /// assert_eq!(unity::to_unity(ace), UnityCard::Suited { suit: 1, index: 11 });
     /// ```
+    #[must_use]
     pub const fn to_unity(card: Card) -> UnityCard {
         let suit = match card.suit() {
             Some(Suit::Heart) => 1,
@@ -265,6 +305,7 @@ pub mod java {
     /// assert_eq!(java::to_number(Card::new(Rank::TWO, Suit::Heart)), Some(151));
     /// assert_eq!(java::to_number(Card::BIG_JOKER), None);
     /// ```
+    #[must_use]
     pub const fn to_number(card: Card) -> Option<u16> {
         let suit = match card.suit() {
             Some(Suit::Heart) => 1,

@@ -1,40 +1,40 @@
 //! Hints, as both games list them: which plays are worth a thought, the best
 //! first, and why.
 
+mod outcome;
 mod reasons;
 mod why;
 
 use core::fmt;
 use core::ops::{Deref, DerefMut};
 
+pub use outcome::HintOutcome;
 pub use reasons::{HintReason, Reasons};
 use why::why;
 
 use crate::list::{Filler, List};
-use crate::{Cards, Language};
+use crate::{Cards, Language, words};
 
 /// A play of either game, and what hints of it say.
 pub trait GamePlay: Filler + Eq + fmt::Debug + fmt::Display + 'static {
     /// Why a play is hinted.
     type Reason: HintReason;
-    /// What a search for hints can come to.
-    type Outcome: HintOutcome;
 
-    /// What it came to where nothing was looked for.
-    const NOTHING: Self::Outcome;
+    /// That only bombs beat the table, as a sentence for players.
+    fn only_bombs(language: Language) -> &'static str;
+
+    /// That nothing is left but to break up a bomb.
+    fn only_by_breaking_a_bomb(language: Language) -> &'static str;
 }
 
-/// What a search for hints came to, in either game.
-pub trait HintOutcome: Copy + PartialEq + fmt::Debug + 'static {
-    /// The name in files and protocols.
-    fn id(self) -> &'static str;
-
-    /// Whether there are leads, or answers of the table's kind: then nothing
-    /// more needs to be said.
-    fn is_found(self) -> bool;
-
-    /// The outcome as a sentence for players.
-    fn text(self, language: Language) -> &'static str;
+words! {
+    const fn found() { en: "there is something to play", zh: "有牌可出", vi: "có bài để đánh" }
+    const fn nothing_beats() {
+        en: "nothing in the hand beats this",
+        zh: "要不起",
+        vi: "không chặn được",
+    }
+    const fn no_cards() { en: "no cards to play", zh: "无牌可出", vi: "không có bài để đánh" }
 }
 
 /// A play that is worth a thought.
@@ -114,7 +114,7 @@ pub struct Hints<P: GamePlay> {
     list: List<Hint<P>, CAPACITY>,
     /// The hint that is shown next.
     next: usize,
-    outcome: P::Outcome,
+    outcome: HintOutcome,
 }
 
 impl<P: GamePlay> Hints<P> {
@@ -124,12 +124,34 @@ impl<P: GamePlay> Hints<P> {
     /// An empty list.
     #[must_use]
     pub const fn new() -> Hints<P> {
-        Hints { list: List::new(), next: 0, outcome: P::NOTHING }
+        Hints { list: List::new(), next: 0, outcome: HintOutcome::NoCards }
     }
 
     /// What the search came to.
-    pub const fn outcome(&self) -> P::Outcome {
+    #[must_use]
+    pub const fn outcome(&self) -> HintOutcome {
         self.outcome
+    }
+
+    /// What the search came to, as a sentence for players.
+    ///
+    /// ```
+    /// use wangzha::tienlen::Rules;
+    /// use wangzha::{Cards, Language};
+    /// let two = Rules::SOUTHERN.classify(Cards::parse("2h")?);
+    /// let hints = Rules::SOUTHERN.hints(Cards::parse("4s 4c 4d 4h 9s")?, two);
+    /// assert_eq!(hints.outcome_text(Language::English), "only a chop beats this");
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    #[must_use]
+    pub fn outcome_text(&self, language: Language) -> &'static str {
+        match self.outcome {
+            HintOutcome::Found => found(language),
+            HintOutcome::OnlyBombs => P::only_bombs(language),
+            HintOutcome::OnlyByBreakingABomb => P::only_by_breaking_a_bomb(language),
+            HintOutcome::NothingBeats => nothing_beats(language),
+            HintOutcome::NoCards => no_cards(language),
+        }
     }
 
     /// The next hint, after the last one the first again. `None` if there are
@@ -142,7 +164,7 @@ impl<P: GamePlay> Hints<P> {
 
     pub(crate) fn clear(&mut self) {
         self.list.clear();
-        (self.next, self.outcome) = (0, P::NOTHING);
+        (self.next, self.outcome) = (0, HintOutcome::NoCards);
     }
 
     /// Adds a hint; a hand so large that it does not fit does without.
@@ -150,7 +172,7 @@ impl<P: GamePlay> Hints<P> {
         self.list.push(hint);
     }
 
-    pub(crate) fn set_outcome(&mut self, outcome: P::Outcome) {
+    pub(crate) fn set_outcome(&mut self, outcome: HintOutcome) {
         self.outcome = outcome;
     }
 }

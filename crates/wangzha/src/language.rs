@@ -24,6 +24,7 @@ impl Language {
     pub const ALL: [Language; 3] = [Language::English, Language::Chinese, Language::Vietnamese];
 
     /// The language of a code or locale name: `en`, `zh-Hans`, `vi_VN.UTF-8`.
+    #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {
         match code.get(..2)? {
             "en" => Some(Language::English),
@@ -34,6 +35,7 @@ impl Language {
     }
 
     /// `en`, `zh` or `vi`.
+    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",

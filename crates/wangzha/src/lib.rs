@@ -106,6 +106,7 @@
 
 #![no_std]
 #![forbid(unsafe_code)]
+#![warn(clippy::must_use_candidate, clippy::return_self_not_must_use)]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -159,6 +160,8 @@ pub use list::List;
 pub use name::{BadName, Name};
 pub use notation::{ParseActionError, ParseCardsError, UnknownWord};
 pub use points::{ParsePointsError, Points, Scores};
+/// The traits of the dice that [`Deck`] and the deals are shuffled with.
+pub use rand_core;
 #[cfg(feature = "alloc")]
 pub use rules_text::ParseRulesError;
 pub use seat::{NoSuchSeat, ParseSeatError, ParseSeatsError, Seat, Seats};

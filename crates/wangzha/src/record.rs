@@ -250,6 +250,7 @@ impl<G: Recorded> Record<G> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Step<G: Recorded> {
     /// Who acted.
     pub seat: Seat,

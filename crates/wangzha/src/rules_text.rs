@@ -206,6 +206,7 @@ impl ParseRulesError {
     }
 
     /// The error as a sentence for players.
+    #[must_use]
     pub fn text(&self, language: Language) -> impl Display {
         crate::notation::at_column(language, self.column(), self.problem())
     }

@@ -220,6 +220,7 @@ impl Seats {
     }
 
     /// The seats, the lowest index first.
+    #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         Seat::ALL.into_iter().filter(move |seat| self.contains(*seat))
     }

@@ -40,7 +40,7 @@ mod view;
 pub use analyse::Analysis;
 pub use chops::{Bombs, Chops};
 pub use deal::{Deal, HAND};
-pub use hint::{Hint, Hints, Outcome, Reason, Reasons};
+pub use hint::{Hint, Hints, Reason, Reasons};
 pub use instant::{InstantWin, InstantWins};
 pub use kind::Kind;
 pub use moves::Moves;

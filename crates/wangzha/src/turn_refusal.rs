@@ -12,6 +12,7 @@ use crate::{Card, NoSuchSeat, Seat, spoken, words};
 /// assert_eq!(TurnRefusal::RoundIsOver.text(Language::Chinese).to_string(), "这一局已经结束");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum TurnRefusal {
     /// It is another seat's turn.
     NotYourTurn {
@@ -36,6 +37,7 @@ impl From<NoSuchSeat> for TurnRefusal {
 
 impl TurnRefusal {
     /// The name of the rule in files and protocols.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             TurnRefusal::NotYourTurn { .. } => "not_your_turn",

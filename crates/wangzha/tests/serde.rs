@@ -167,7 +167,7 @@ fn every_refusal_of_dou_dizhu_is_written_under_its_id() {
         RoundRefusal::BidNotHigher { bid: 1, highest: 2 },
         RoundRefusal::NoSuchDouble(3),
         RoundRefusal::CannotOpen,
-        RoundRefusal::NoSuchReading("trio:3:1".parse().unwrap()),
+        RoundRefusal::Play(Refusal::NoSuchReading("trio:3:1".parse().unwrap())),
     ] {
         check(&written(&refusal), refusal.id());
     }

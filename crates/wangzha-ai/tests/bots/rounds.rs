@@ -21,7 +21,7 @@ pub(super) fn tienlen(seed: u64) -> Vec<tienlen::Round> {
     use tienlen::{FinishWithTwo, Round, Rules};
     let free = Rules { pass_locks: false, ..Rules::KILLER };
     let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
-    let rules = Rules::PRESETS.iter().copied().chain([free, strict, Rules::SOUTHERN_BY_CARDS]);
+    let rules = Rules::PRESETS.iter().copied().chain([free, strict]);
     let hands = tienlen::Deal::shuffled(&mut chance(seed), 4, tienlen::HAND).unwrap();
     let hands = &hands[..2 + (seed % 3) as usize];
     let round = |rules: Rules| match seed % 2 {

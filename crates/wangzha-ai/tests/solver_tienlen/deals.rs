@@ -19,7 +19,7 @@ pub(crate) const DEAR_CHOPS: Rules =
 
 /// The presets and the house rules.
 pub(crate) fn all_rules() -> impl Iterator<Item = Rules> {
-    let house = [STRICT, FREE_PASSES, Rules::SOUTHERN_BY_CARDS, SHORT_PAIRS, DEAR_CHOPS];
+    let house = [STRICT, FREE_PASSES, SHORT_PAIRS, DEAR_CHOPS];
     Rules::PRESETS.iter().copied().chain(house)
 }
 

@@ -36,8 +36,7 @@ pub(crate) fn suit_order(text: &str) -> Result<SuitOrder, InputError> {
     };
     let suits: Vec<Suit> = text.chars().map(suit).collect::<Option<_>>().ok_or_else(wrong)?;
     let order = <[Suit; 4]>::try_from(suits).map_err(|_| wrong())?;
-    let has_all = Suit::ALL.iter().all(|suit| order.contains(suit));
-    if has_all { Ok(SuitOrder::new(order)) } else { Err(wrong()) }
+    SuitOrder::new(order).ok_or_else(wrong)
 }
 
 /// The kind of play with this name.

@@ -240,6 +240,7 @@ fn rules_has_the_chop_table() {
     assert_eq!(row("  4P"), ["5P+", "-", "-", "-", "-"]);
     assert_eq!(row("the first play contains"), ["3♠", "3♠", "3♥", "3♠", "3♠"]);
     assert_eq!(row("  six pairs"), ["✓", "✓", "-", "-", "✓"]);
+    assert!(table.contains("southern_by_cards: as southern"), "{table}");
 }
 
 #[test]
@@ -254,8 +255,8 @@ fn rules_shows_the_one_asked_for_with_its_house_rules() {
 fn rules_as_json_have_every_preset() {
     let json = tienlen("rules --json").json();
     let presets = json["presets"].as_array().unwrap();
-    assert_eq!(presets.len(), 5);
-    let [southern, northern, _, pagat, killer] = &presets[..] else { panic!("{json}") };
+    assert_eq!(presets.len(), 6);
+    let [southern, northern, _, pagat, killer, by_cards] = &presets[..] else { panic!("{json}") };
     assert_eq!(texts(&southern["chops"]["two"]), ["Q", "3P+"]);
     assert_eq!(texts(&southern["chops"]["four_pairs"]), ["5P+"]);
     assert_eq!(texts(&pagat["chops"]["three_twos"]), ["5P"]);
@@ -264,6 +265,10 @@ fn rules_as_json_have_every_preset() {
         (&Value::Null, &"same_suits".into())
     );
     assert_eq!(texts(&killer["instant_wins"]), ["four_twos", "six_pairs", "quad_is_two_pairs"]);
+    assert_eq!(
+        (&by_cards["name"], &by_cards["end"]),
+        (&"southern_by_cards".into(), &"first_out".into())
+    );
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub fn orders_of_suits() -> Vec<[Suit; 4]> {
 }
 
 fn suit_order() -> impl Strategy<Value = SuitOrder> {
-    select(orders_of_suits()).prop_map(SuitOrder::new)
+    select(orders_of_suits()).prop_map(|suits| SuitOrder::new(suits).expect("four suits"))
 }
 
 /// Any bombs but `own`: what lies on the table is beaten by a higher one of its

@@ -92,6 +92,7 @@ impl Allow {
 
     /// Whether all switches of `what` are on.
     #[inline]
+    #[must_use]
     pub const fn has(self, what: Allow) -> bool {
         what.0 & !self.0 == 0
     }

@@ -45,42 +45,50 @@ impl Analysis {
     }
 
     /// Single cards that are in no chain.
+    #[must_use]
     pub const fn solos(self) -> Counts {
         self.group(1)
     }
 
     /// Single cards in chains of five and more.
+    #[must_use]
     pub const fn chains(self) -> Counts {
         let group = self.group(1 | TOGETHER).nibbles();
         Counts::from_valid_nibbles(group & RUN_RANKS)
     }
 
     /// Pairs that are in no pair chain.
+    #[must_use]
     pub const fn pairs(self) -> Counts {
         self.group(2)
     }
 
     /// Pairs in pair chains of three and more.
+    #[must_use]
     pub const fn pair_chains(self) -> Counts {
         self.group(2 | TOGETHER)
     }
 
     /// Trios that are in no plane.
+    #[must_use]
     pub const fn trios(self) -> Counts {
         self.group(3)
     }
 
     /// Trios in planes of two and more.
+    #[must_use]
     pub const fn planes(self) -> Counts {
         self.group(3 | TOGETHER)
     }
 
     /// Four of a rank.
+    #[must_use]
     pub const fn bombs(self) -> Counts {
         self.group(4)
     }
 
     /// Both jokers, or nothing. A single joker is a solo.
+    #[must_use]
     pub const fn rocket(self) -> Counts {
         let group = self.group(1 | TOGETHER).nibbles();
         Counts::from_valid_nibbles(group & ROCKET)

@@ -68,6 +68,7 @@ const HIGHEST_BID: u8 = 3;
 
 impl Auction {
     /// A bidding that this seat opens.
+    #[must_use]
     pub const fn new(bidding: Bidding, first: Seat) -> Auction {
         Auction {
             bidding,
@@ -97,16 +98,19 @@ impl Auction {
     }
 
     /// Whose turn it is to speak.
+    #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
     /// Whether nobody has spoken yet.
+    #[must_use]
     pub const fn is_fresh(&self) -> bool {
         self.spoken == 0
     }
 
     /// The highest bid so far, 0 if there is none.
+    #[must_use]
     pub const fn highest(&self) -> u8 {
         self.highest
     }

@@ -1,6 +1,6 @@
 //! May these cards be played?
 
-use super::{Play, Reading, Refusal, RoundRefusal, Rules, explain, table};
+use super::{Play, Reading, Refusal, Rules, explain, table};
 use crate::Counts;
 
 impl Rules {
@@ -53,7 +53,7 @@ impl Rules {
         cards: impl Into<Counts>,
         table: Option<Play>,
         reading: Reading,
-    ) -> Result<Play, RoundRefusal> {
+    ) -> Result<Play, Refusal> {
         let counts = cards.into();
         let first = self.check(counts, table);
         if let Ok(play) = first
@@ -63,13 +63,32 @@ impl Rules {
         }
         let declared = self.readings(counts).find(|play| play.reading() == reading);
         match (declared, table) {
-            (None, _) if self.classify(counts).is_none() => first.map_err(RoundRefusal::Play),
-            (None, _) => Err(RoundRefusal::NoSuchReading(reading)),
+            (None, _) if self.classify(counts).is_none() => first,
+            (None, _) => Err(Refusal::NoSuchReading(reading)),
             (Some(play), Some(table)) if !play.beats(table) => {
-                Err(explain::not_beaten(play, table).into())
+                Err(explain::not_beaten(play, table))
             }
             (Some(play), _) => Ok(play),
         }
+    }
+
+    /// Whether `play` may follow `table` (rules 1.6): a higher play of the same
+    /// kind and length, a bomb over anything but a bomb, the rocket over
+    /// everything. Attached cards never count.
+    ///
+    /// ```
+    /// use wangzha::Cards;
+    /// use wangzha::doudizhu::Rules;
+    /// let rules = Rules::COMPETITION;
+    /// let play = |text: &str| rules.classify(Cards::parse(text).unwrap()).unwrap();
+    /// assert!(rules.beats(play("4443"), play("333A")));
+    /// assert!(rules.beats(play("3333"), play("AAAA22KK")));
+    /// assert!(!rules.beats(play("44"), play("3")));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn beats(&self, play: Play, table: Play) -> bool {
+        play.beats(table)
     }
 
     /// Whether the cards beat `table`, a play under the same rules: the same

@@ -57,6 +57,7 @@ impl Deal {
     }
 
     /// The deal that the key names: shuffled with its [`ChaCha20`] stream.
+    #[must_use]
     pub fn shuffled_with_key(key: &[u8; 32], dealing: Dealing) -> Deal {
         Deal::shuffled(&mut ChaCha20::from_key(*key), dealing)
     }
@@ -105,6 +106,7 @@ impl Deal {
     }
 
     /// The 'no-shuffle' deal that the key names. See [`Deal::no_shuffle`].
+    #[must_use]
     pub fn no_shuffle_with_key(key: &[u8; 32], control_factor: i32) -> Deal {
         Deal::no_shuffle(&mut ChaCha20::from_key(*key), control_factor)
     }

@@ -97,6 +97,7 @@ impl Allow {
     /// use wangzha::doudizhu::Allow;
     /// assert_eq!(Allow::WING_FOUR.example(), "333444555666+7777");
     /// ```
+    #[must_use]
     pub const fn example(self) -> &'static str {
         match self {
             Allow::BARE_TRIO => "333",

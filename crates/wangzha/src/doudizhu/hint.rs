@@ -1,18 +1,16 @@
 //! Hints: which plays are worth a thought, the best first, and why.
 
 mod cost;
-mod outcome;
 mod reason;
 
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 pub(super) use cost::{Cost, breaks_a_bomb, splits_a_group};
-pub use outcome::Outcome;
 pub use reason::Reason;
 
 use super::{Kind, Phase, Planner, Play, Rules, View};
-use crate::{Cards, Counts, GamePlay, Rank};
+use crate::{Cards, Counts, GamePlay, HintOutcome, Language, Rank, words};
 
 /// A play that is worth a thought.
 pub type Hint = crate::Hint<Play>;
@@ -23,9 +21,27 @@ pub type Reasons = crate::Reasons<Reason>;
 
 impl GamePlay for Play {
     type Reason = Reason;
-    type Outcome = Outcome;
 
-    const NOTHING: Outcome = Outcome::NoCards;
+    fn only_bombs(language: Language) -> &'static str {
+        only_bombs(language)
+    }
+
+    fn only_by_breaking_a_bomb(language: Language) -> &'static str {
+        only_by_breaking_a_bomb(language)
+    }
+}
+
+words! {
+    const fn only_bombs() {
+        en: "only a bomb or the rocket beats this",
+        zh: "只有炸弹或王炸能压",
+        vi: "chỉ bom hoặc tên lửa mới chặn được",
+    }
+    const fn only_by_breaking_a_bomb() {
+        en: "only a bomb beats this, or a card out of one",
+        zh: "只能用炸弹压，或者拆炸弹",
+        vi: "chỉ chặn được bằng bom, hoặc phải xé bom",
+    }
 }
 
 impl Rules {
@@ -40,6 +56,7 @@ impl Rules {
     /// assert_eq!(hints[0].play.to_string(), "3");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
         Planner::new(self).hints(hand, table)
     }
@@ -60,6 +77,7 @@ impl View {
     /// assert!(round.view(Seat::S1).hints().is_empty());
     /// # Ok::<(), wangzha::NoSuchSeat>(())
     /// ```
+    #[must_use]
     pub fn hints(&self) -> Hints {
         let mut hints = Hints::new();
         Planner::new(&self.rules).hints_for(self, &mut hints);
@@ -90,6 +108,7 @@ impl Planner {
     /// assert_eq!(hints[0].plays_left, 3);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
         let mut hints = Hints::new();
         self.hints_into(hand, table, &mut hints);
@@ -169,23 +188,24 @@ fn gives_a_bomb_away(kind: Kind) -> bool {
     matches!(kind, Kind::FourTwoSolo | Kind::FourTwoPair | Kind::FourPair)
 }
 
-fn outcome(hand: Counts, table: Option<Play>, hints: &[Hint], breaking: bool) -> Outcome {
+fn outcome(hand: Counts, table: Option<Play>, hints: &[Hint], breaking: bool) -> HintOutcome {
     let answers = |hint: &Hint| table.is_none_or(|table| table.kind() == hint.play.kind());
     if hints.iter().any(answers) {
-        Outcome::Found
+        HintOutcome::Found
     } else if hand.is_empty() {
-        Outcome::NoCards
+        HintOutcome::NoCards
     } else if hints.is_empty() {
-        Outcome::NothingBeats
+        HintOutcome::NothingBeats
     } else if breaking {
-        Outcome::OnlyByBreakingABomb
+        HintOutcome::OnlyByBreakingABomb
     } else {
-        Outcome::OnlyBombs
+        HintOutcome::OnlyBombs
     }
 }
 
 fn give_reasons(hand: Counts, table: Option<Play>, hints: &mut Hints) {
-    let only_bombs = matches!(hints.outcome(), Outcome::OnlyBombs | Outcome::OnlyByBreakingABomb);
+    let only_bombs =
+        matches!(hints.outcome(), HintOutcome::OnlyBombs | HintOutcome::OnlyByBreakingABomb);
     let fewest = hints.iter().map(|hint| hint.plays_left).min();
     let same_kind = |play: Play| table.is_some_and(|table| table.kind() == play.kind());
     let lowest = hints.iter().map(|hint| hint.play).filter(|play| same_kind(*play));

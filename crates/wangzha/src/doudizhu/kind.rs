@@ -103,11 +103,13 @@ impl Kind {
     ];
 
     /// The name in files and protocols: `trio_solo`.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         Kind::IDS[self as usize]
     }
 
     /// The kind with this [`id`](Kind::id).
+    #[must_use]
     pub fn from_id(id: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.id() == id)
     }
@@ -135,6 +137,7 @@ impl Kind {
 
     /// How many equal cards each rank of the body has: 3 for a plane.
     #[inline]
+    #[must_use]
     pub const fn body(self) -> u8 {
         match self {
             Kind::Solo | Kind::Chain | Kind::Rocket => 1,
@@ -146,6 +149,7 @@ impl Kind {
 
     /// Whether cards ride along with the body: wings or kickers (翅膀, 带牌).
     #[inline]
+    #[must_use]
     pub const fn has_attachment(self) -> bool {
         matches!(
             self,
@@ -162,6 +166,7 @@ impl Kind {
     /// Whether the body is a run of consecutive ranks, which neither a 2 nor a
     /// joker can be part of.
     #[inline]
+    #[must_use]
     pub const fn is_run(self) -> bool {
         matches!(
             self,
@@ -171,6 +176,7 @@ impl Kind {
 
     /// Whether it beats plays of other kinds: a bomb or the rocket.
     #[inline]
+    #[must_use]
     pub const fn is_bomb(self) -> bool {
         matches!(self, Kind::Bomb | Kind::Rocket)
     }

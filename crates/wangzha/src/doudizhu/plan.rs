@@ -62,6 +62,7 @@ impl Planner {
     pub const MOST_CARDS: u32 = 23;
 
     /// A planner for these rules.
+    #[must_use]
     pub fn new(rules: &Rules) -> Planner {
         Planner::with_patterns(rules, Patterns::of(rules))
     }
@@ -72,6 +73,7 @@ impl Planner {
 
     /// The rules that the plans keep to.
     #[inline]
+    #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -36,18 +36,21 @@ impl Play {
 
     /// What the cards are played as.
     #[inline]
+    #[must_use]
     pub const fn reading(self) -> Reading {
         self.reading
     }
 
     /// What kind of play it is.
     #[inline]
+    #[must_use]
     pub const fn kind(self) -> Kind {
         self.reading.kind()
     }
 
     /// The highest rank of the body, which decides between two plays of a kind.
     #[inline]
+    #[must_use]
     pub const fn top(self) -> Rank {
         self.reading.top()
     }
@@ -56,30 +59,21 @@ impl Play {
     /// two trios, 1 for a pair.
     #[inline]
     #[allow(clippy::len_without_is_empty)] // no play is empty
+    #[must_use]
     pub const fn len(self) -> u8 {
         self.reading.len()
     }
 
     /// All cards of the play, attachments included.
     #[inline]
+    #[must_use]
     pub const fn counts(self) -> Counts {
         self.counts
     }
 
-    /// Whether this play may follow `table` (rules 1.6): a higher play of the
-    /// same kind and length, a bomb over anything but a bomb, the rocket over
-    /// everything. Attached cards never count.
-    ///
-    /// ```
-    /// use wangzha::Cards;
-    /// use wangzha::doudizhu::Rules;
-    /// let play = |text: &str| Rules::COMPETITION.classify(Cards::parse(text).unwrap()).unwrap();
-    /// assert!(play("4443").beats(play("333A")));
-    /// assert!(play("3333").beats(play("AAAA22KK")));
-    /// assert!(!play("44").beats(play("3")));
-    /// ```
+    /// [`Rules::beats`](super::Rules::beats), which is the same in all rules.
     #[inline]
-    pub const fn beats(self, table: Play) -> bool {
+    pub(super) const fn beats(self, table: Play) -> bool {
         self.reading.beats(table.reading)
     }
 

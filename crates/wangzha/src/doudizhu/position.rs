@@ -40,6 +40,7 @@ pub struct Position {
 impl Position {
     /// The position of a round; `None` unless cards are being played or the
     /// round is won.
+    #[must_use]
     pub fn of(round: &Round) -> Option<Position> {
         match round.phase() {
             Phase::Playing | Phase::Won(_) => Some(Position {
@@ -55,18 +56,21 @@ impl Position {
 
     /// What the player whose turn it is holds.
     #[inline]
+    #[must_use]
     pub fn hand(&self) -> Counts {
         self.hands[self.turn.index() % 3]
     }
 
     /// The play to beat.
     #[inline]
+    #[must_use]
     pub fn play_to_beat(&self) -> Option<Play> {
         self.table.map(|(_, play)| play)
     }
 
     /// Who has won, as soon as a hand is empty.
     #[inline]
+    #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let winner = self.hands.iter().position(|hand| hand.is_empty())?;
         Some(if winner == self.landlord.index() { Side::Landlord } else { Side::Farmers })

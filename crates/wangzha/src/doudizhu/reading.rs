@@ -50,6 +50,7 @@ impl Reading {
 
     /// The kind.
     #[inline]
+    #[must_use]
     pub const fn kind(self) -> Kind {
         Kind::BY_CODE[(self.0.get() >> 16) as usize % 16]
     }
@@ -57,12 +58,14 @@ impl Reading {
     /// How many groups the body has.
     #[inline]
     #[allow(clippy::len_without_is_empty)] // no play is empty
+    #[must_use]
     pub const fn len(self) -> u8 {
         (self.0.get() >> 8) as u8
     }
 
     /// The highest rank of the body.
     #[inline]
+    #[must_use]
     pub const fn top(self) -> Rank {
         Rank::new(self.0.get() & 0xFF)
     }

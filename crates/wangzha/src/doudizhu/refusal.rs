@@ -1,6 +1,6 @@
 //! Why cards may not be played.
 
-use super::{Allow, Kind};
+use super::{Allow, Kind, Reading};
 use crate::words::{a, several};
 use crate::{Rank, refused_alike, spoken, words};
 
@@ -19,6 +19,7 @@ type Alike = refused_alike::Alike<Kind>;
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Refusal {
     /// No card was given.
     NoCards,
@@ -56,6 +57,8 @@ pub enum Refusal {
     TwoFours,
     /// The cards make no combination at all.
     NoCombination,
+    /// The cards are a play, but not this one.
+    NoSuchReading(Reading),
     /// The same kind and length, but not higher than the table.
     NotHigher {
         /// The kind of both plays.
@@ -92,6 +95,7 @@ impl Refusal {
     /// use wangzha::doudizhu::Refusal;
     /// assert_eq!(Refusal::OverRocket.id(), "over_rocket");
     /// ```
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Refusal::NoCards => "no_cards",
@@ -106,6 +110,7 @@ impl Refusal {
             Refusal::FourKickers(_) => "four_kickers",
             Refusal::TwoFours => "two_fours",
             Refusal::NoCombination => "no_combination",
+            Refusal::NoSuchReading(_) => "no_such_reading",
             Refusal::NotHigher { .. } => "not_higher",
             Refusal::OtherLength { .. } => "other_length",
             Refusal::OtherKind { .. } => "other_kind",
@@ -167,6 +172,11 @@ impl Refusal {
                 vi: "hai tứ quý là hai quả bom, không phải một lượt đánh",
             }
             Refusal::NoCombination => { say Alike::NoCombination }
+            Refusal::NoSuchReading(reading) => {
+                en: "the cards cannot be read as {reading}",
+                zh: "这些牌不能当作{reading}",
+                vi: "các lá này không thể hiểu là {reading}",
+            }
             Refusal::NotHigher { kind: Kind::Solo, table } => {
                 en(-table): ("this card is not higher: the table has {a_rank}", a_rank = a(table)),
                 zh: "压不住：单牌要比 {table} 大",

@@ -72,6 +72,7 @@ impl OpenTime {
     ];
 
     /// By what it multiplies the score.
+    #[must_use]
     pub const fn factor(self) -> u32 {
         match self {
             OpenTime::BeforeTheDeal => 5,
@@ -198,16 +199,19 @@ impl Round {
     }
 
     /// What the round is about now.
+    #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
     /// The landlord, once known.
+    #[must_use]
     pub const fn landlord(&self) -> Option<Seat> {
         self.landlord
     }
 
     /// The bottom cards, which the landlord takes.
+    #[must_use]
     pub const fn bottom(&self) -> Cards {
         self.bottom
     }
@@ -222,11 +226,13 @@ impl Round {
     }
 
     /// The play to beat.
+    #[must_use]
     pub const fn table(&self) -> Option<Table> {
         self.table
     }
 
     /// Who has won; `None` before the end, and if nobody bid.
+    #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self.phase {
             Phase::Won(side) => Some(side),
@@ -235,6 +241,7 @@ impl Round {
     }
 
     /// All that the score depends on, once the round is over.
+    #[must_use]
     pub fn stakes(&self) -> Option<Stakes> {
         let (winner, landlord) = (self.winner()?, self.landlord?);
         let spring = Spring::of(self.plays, landlord, winner);

@@ -1,10 +1,11 @@
 //! Why an action is refused in a round.
 
-use super::{Reading, Refusal};
+use super::Refusal;
 use crate::{TurnRefusal, spoken, words};
 
 /// The rule that refuses an action, with the facts that a message needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum RoundRefusal {
     /// It is not the seat's turn, or it does not hold the cards.
     Turn(TurnRefusal),
@@ -27,8 +28,6 @@ pub enum RoundRefusal {
     NoSuchDouble(u8),
     /// The hand cannot be opened, or not now.
     CannotOpen,
-    /// The cards cannot be read so.
-    NoSuchReading(Reading),
     /// The cards may not be played.
     Play(Refusal),
 }
@@ -47,6 +46,7 @@ impl From<TurnRefusal> for RoundRefusal {
 
 impl RoundRefusal {
     /// The name of the rule in files and protocols.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             RoundRefusal::Turn(refusal) => refusal.id(),
@@ -57,7 +57,6 @@ impl RoundRefusal {
             RoundRefusal::BidNotHigher { .. } => "bid_not_higher",
             RoundRefusal::NoSuchDouble(_) => "no_such_double",
             RoundRefusal::CannotOpen => "cannot_open",
-            RoundRefusal::NoSuchReading(_) => "no_such_reading",
             RoundRefusal::Play(refusal) => refusal.id(),
         }
     }
@@ -100,11 +99,6 @@ impl RoundRefusal {
                 en: "the hand cannot be opened now",
                 zh: "现在不能明牌",
                 vi: "lúc này không được ngửa bài",
-            }
-            RoundRefusal::NoSuchReading(reading) => {
-                en: "the cards cannot be read as {reading}",
-                zh: "这些牌不能当作{reading}",
-                vi: "các lá này không thể hiểu là {reading}",
             }
             RoundRefusal::Play(refusal) => { say refusal }
         }

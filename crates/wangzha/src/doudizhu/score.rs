@@ -88,6 +88,7 @@ pub struct Stakes {
 
 impl Stakes {
     /// The stakes of a round without anything special.
+    #[must_use]
     pub const fn new(landlord: Seat, winner: Side) -> Stakes {
         Stakes {
             landlord,
@@ -104,6 +105,7 @@ impl Stakes {
     }
 
     /// What each seat wins or loses.
+    #[must_use]
     pub fn score(&self, rules: &Rules) -> Scores {
         if rules.scoring == Scoring::OneForWinning {
             let side = |seat| if seat == self.landlord { Side::Landlord } else { Side::Farmers };
@@ -163,6 +165,7 @@ fn farmers(landlord: Seat) -> impl Iterator<Item = Seat> {
 /// let (scores, purses) = (Scores::whole([160, -80, -80]), Scores::whole([900, 500, 30]));
 /// assert_eq!(limit_to_purses(scores, purses, Seat::S0), Scores::whole([110, -80, -30]));
 /// ```
+#[must_use]
 pub fn limit_to_purses(scores: Scores, purses: Scores, landlord: Seat) -> Scores {
     let purse = |seat| purses[seat].max(Points::ZERO);
     let limited = |farmer| scores[farmer].clamp(-purse(farmer), purse(farmer));

@@ -53,12 +53,14 @@ pub struct View {
 impl View {
     /// The cards that this seat has not seen: what the others hold, and the
     /// bottom while it is hidden.
+    #[must_use]
     pub fn unseen(&self) -> Cards {
         let shown = self.open_hands.into_iter().flatten();
         Cards::PACK - shown.chain(self.played).fold(self.hand, |seen, cards| seen | cards)
     }
 
     /// The side that this seat is on, once the landlord is known.
+    #[must_use]
     pub fn side(&self) -> Option<Side> {
         self.landlord.map(
             |landlord| {
@@ -68,6 +70,7 @@ impl View {
     }
 
     /// The seat that is asked next; `None` when the round is over.
+    #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.waits_for.first_from(self.landlord.unwrap_or(Seat::S0))
     }
@@ -88,6 +91,7 @@ impl View {
     /// assert_eq!(view.suppose(deal.hands, deal.bottom), round);
     /// # Ok::<(), wangzha::NoSuchSeat>(())
     /// ```
+    #[must_use]
     pub fn suppose(&self, mut hands: [Cards; 3], bottom: Cards) -> Round {
         hands[place(self.seat)] = self.hand;
         let asked = self.waits_for.first().unwrap_or(self.seat);
@@ -138,6 +142,7 @@ impl View {
 
     /// Every action that this seat may take now.
     #[cfg(feature = "alloc")]
+    #[must_use]
     pub fn actions(&self) -> alloc::vec::Vec<Action> {
         GameView::actions(self)
     }

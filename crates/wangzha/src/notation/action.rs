@@ -66,6 +66,7 @@ impl ParseActionError {
     }
 
     /// The error as a sentence for players.
+    #[must_use]
     pub fn text(self, language: Language) -> impl Display {
         at_column(language, self.column, self.problem)
     }

@@ -44,11 +44,13 @@ pub(super) enum Problem {
 impl ParseCardsError {
     /// The place of the first character that is wrong, counted in characters
     /// from 1.
+    #[must_use]
     pub const fn column(self) -> usize {
         self.column
     }
 
     /// The error as a sentence for players.
+    #[must_use]
     pub fn text(self, language: Language) -> impl Display {
         at_column(language, self.column, self.problem)
     }

@@ -29,6 +29,7 @@ impl UnknownWord {
     }
 
     /// The error as a sentence for players.
+    #[must_use]
     pub fn text(self, language: Language) -> impl Display {
         should_be(language, self.known)
     }

@@ -30,6 +30,7 @@ pub struct RecordError {
 
 /// What is wrong with a text that should be a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Problem {
     /// Something else should stand there.
     Expected {
@@ -55,6 +56,7 @@ pub enum Problem {
 
 /// What should stand in a place of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Expected {
     /// The first line, `wangzha 1`.
     Beginning,
@@ -125,21 +127,25 @@ impl RecordError {
     }
 
     /// The line of the first word that is wrong, counted from 1.
+    #[must_use]
     pub const fn line(&self) -> usize {
         self.line
     }
 
     /// The place of that word in its line, counted in characters from 1.
+    #[must_use]
     pub const fn column(&self) -> usize {
         self.column
     }
 
     /// What is wrong.
+    #[must_use]
     pub const fn problem(&self) -> &Problem {
         &self.problem
     }
 
     /// The error as a sentence for players.
+    #[must_use]
     pub fn text(&self, language: Language) -> impl fmt::Display {
         sentences::at(language, self.line, self.column, &self.problem)
     }

@@ -25,9 +25,9 @@ use crate::{Card, NoSuchSeat, Seat, spoken, words};
 /// # Ok::<(), wangzha::tienlen::WrongTable>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Unrecordable {
-    /// The rules have a value that nobody could play by, or an order of suits
-    /// in which one is missing.
+    /// The rules have a value that nobody could play by.
     Rule {
         /// Which rule.
         field: &'static str,

@@ -154,6 +154,7 @@ mod doudizhu {
         FourKickers(cards: u8);
         TwoFours;
         NoCombination;
+        NoSuchReading(reading: Reading);
         NotHigher { kind: Kind, table: Rank };
         OtherLength { kind: Kind, len: u8, table: u8 };
         OtherKind { kind: Kind, table: Kind };
@@ -169,7 +170,6 @@ mod doudizhu {
         BidNotHigher { bid: u8, highest: u8 };
         NoSuchDouble(factor: u8);
         CannotOpen;
-        NoSuchReading(reading: Reading);
         | Turn(TurnRefusal);
         | Play(Refusal);
     );

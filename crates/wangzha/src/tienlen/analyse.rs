@@ -84,6 +84,7 @@ impl Analysis {
     /// assert_eq!(Analysis::of(hand, &Rules::NORTHERN).runs().to_string(), "3s4s5s");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn of(hand: Cards, rules: &Rules) -> Analysis {
         let hand = (hand & Cards::SUITED).bits();
         let twos = hand & 15 << TWOS;
@@ -115,42 +116,50 @@ impl Analysis {
     }
 
     /// Single cards that are in no run.
+    #[must_use]
     pub const fn singles(self) -> Cards {
         self.singles
     }
 
     /// Single cards in runs.
+    #[must_use]
     pub const fn runs(self) -> Cards {
         self.runs
     }
 
     /// Pairs that are in no pair run.
+    #[must_use]
     pub const fn pairs(self) -> Cards {
         self.pairs
     }
 
     /// Pairs in pair runs.
+    #[must_use]
     pub const fn pair_runs(self) -> Cards {
         self.pair_runs
     }
 
     /// Three of a rank.
+    #[must_use]
     pub const fn triples(self) -> Cards {
         self.triples
     }
 
     /// Four of a rank.
+    #[must_use]
     pub const fn quads(self) -> Cards {
         self.quads
     }
 
     /// The 2s, however many.
+    #[must_use]
     pub const fn twos(self) -> Cards {
         self.twos
     }
 
     /// The quads and pair runs that can chop. They are among the other groups
     /// too.
+    #[must_use]
     pub const fn bombs(self) -> Cards {
         self.bombs
     }

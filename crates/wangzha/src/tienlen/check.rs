@@ -47,6 +47,7 @@ impl Rules {
     /// assert!(!rules.beats(play("5s5c 6s6c 7s7c"), play("2d2h")));
     /// ```
     #[inline]
+    #[must_use]
     pub const fn beats(&self, play: Play, table: Play) -> bool {
         self.form_beats(play.form(), play.cards(), table)
     }
@@ -55,6 +56,7 @@ impl Rules {
     /// [`check`](Rules::check) without the reasons, and without a branch that
     /// is hard to predict.
     #[inline]
+    #[must_use]
     pub fn answers(&self, cards: Cards, table: Play) -> bool {
         self.form_beats(self.form(cards), cards, table)
     }
@@ -118,6 +120,7 @@ impl Rules {
     /// let lowest = Rules::SOUTHERN.lowest_card(&hands);
     /// assert_eq!(lowest.map(|card| card.to_string()).as_deref(), Some("3h"));
     /// ```
+    #[must_use]
     pub fn lowest_card(&self, hands: &[Cards]) -> Option<Card> {
         let cards = hands.iter().flat_map(|hand| (*hand & Cards::SUITED).iter());
         cards.min_by_key(|card| self.suits.height(*card))

@@ -50,6 +50,7 @@ impl Bombs {
     }
 
     /// Whether all of `other` are among these.
+    #[must_use]
     pub const fn has(self, other: Bombs) -> bool {
         other.0 & !self.0 == 0
     }
@@ -174,6 +175,7 @@ impl Chops {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]
+    #[must_use]
     pub const fn over(&self, table: Play) -> Bombs {
         let is_two = table.top().rank().index() == Rank::TWO.index();
         match (table.kind(), table.len()) {
@@ -196,6 +198,7 @@ impl Rules {
     /// assert!(Rules::SOUTHERN.chopping().has(Bombs::pairs(3)));
     /// assert!(!Rules::CAMBODIAN.chopping().has(Bombs::pairs(3)));
     /// ```
+    #[must_use]
     pub const fn chopping(&self) -> Bombs {
         let chops = &self.chops;
         let on_twos = chops.two.with(chops.pair_of_twos).with(chops.three_twos);
@@ -216,6 +219,7 @@ impl Rules {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]
+    #[must_use]
     pub const fn is_bomb(&self, play: Play) -> bool {
         self.chopping().meet(Bombs::of(play))
     }

@@ -43,6 +43,7 @@ impl Rules {
     /// assert_eq!(kind("Ks As 2s"), None); // no 2 in a run
     /// ```
     #[inline]
+    #[must_use]
     pub fn classify(&self, cards: Cards) -> Option<Play> {
         Play::checked(self.form(cards), cards)
     }

@@ -20,6 +20,7 @@ impl Rules {
     /// assert_eq!(Rules::SOUTHERN.count_moves(hand, None), 7);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn count_moves(&self, hand: Cards, table: Option<Play>) -> u64 {
         let mut counter = Counter { hand: hand.bits(), count: 0 };
         let _ = self.visit(hand, table, &mut counter);

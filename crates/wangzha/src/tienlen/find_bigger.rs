@@ -28,6 +28,7 @@ impl Rules {
     /// assert_eq!(answer("3s Ks"), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn find_bigger(&self, hand: Cards, table: Play) -> Option<Play> {
         let planner = Planner::new(self);
         let held = HeldBombs::of(hand & Cards::SUITED, &planner);
@@ -64,6 +65,7 @@ impl Rules {
     /// assert_eq!(lead("3s 3c 9h 2s", lowest).as_deref(), Some("3s3c"));
     /// assert_eq!(lead("5s5c5d5h 2s", None).as_deref(), Some("2s"));
     /// ```
+    #[must_use]
     pub fn simple_lead(&self, hand: Cards, must_contain: Option<Card>) -> Option<Play> {
         let opening = must_contain.filter(|card| hand.contains(*card));
         let found = self.each_group(hand, |play| match opening {

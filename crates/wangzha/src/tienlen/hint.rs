@@ -3,16 +3,14 @@
 mod candidates;
 mod held;
 mod order;
-mod outcome;
 mod reason;
 
 pub(super) use held::HeldBombs;
 use order::Order;
-pub use outcome::Outcome;
 pub use reason::Reason;
 
 use super::{FinishWithTwo, Kind, Planner, Play, Rules, Situation, View};
-use crate::{Cards, GamePlay, Rank};
+use crate::{Cards, GamePlay, HintOutcome, Language, Rank, words};
 
 /// A play that is worth a thought.
 pub type Hint = crate::Hint<Play>;
@@ -23,9 +21,23 @@ pub type Reasons = crate::Reasons<Reason>;
 
 impl GamePlay for Play {
     type Reason = Reason;
-    type Outcome = Outcome;
 
-    const NOTHING: Outcome = Outcome::NoCards;
+    fn only_bombs(language: Language) -> &'static str {
+        only_bombs(language)
+    }
+
+    fn only_by_breaking_a_bomb(language: Language) -> &'static str {
+        only_by_breaking_a_bomb(language)
+    }
+}
+
+words! {
+    const fn only_bombs() { en: "only a chop beats this", zh: "只有炸弹能压", vi: "chỉ có thể chặt" }
+    const fn only_by_breaking_a_bomb() {
+        en: "only by breaking up a bomb",
+        zh: "只能拆炸弹",
+        vi: "chỉ đánh được nếu xé hàng",
+    }
 }
 
 impl Rules {
@@ -39,6 +51,7 @@ impl Rules {
     /// assert_eq!(hints[0].play.to_string(), "3s");
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
         Planner::new(self).hints(hand, table)
     }
@@ -59,6 +72,7 @@ impl View {
     /// assert!(hints.iter().all(|hint| hint.cards.contains(opening)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn hints(&self) -> Hints {
         let mut hints = Hints::new();
         Planner::new(&self.rules).hints_for(self, &mut hints);
@@ -87,6 +101,7 @@ impl Planner {
     /// assert_eq!(hints[0].plays_left, 3);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn hints(&self, hand: Cards, table: Option<Play>) -> Hints {
         let mut hints = Hints::new();
         self.hints_into(hand, table, &mut hints);
@@ -130,7 +145,7 @@ impl Planner {
         }
         hints.sort_unstable_by_key(|hint| Order::of(hint, hand, situation, self));
         hints.set_outcome(match outcome(hand, situation, hints, breaking) {
-            Outcome::Found if has_nothing_else => Outcome::OnlyByBreakingABomb,
+            HintOutcome::Found if has_nothing_else => HintOutcome::OnlyByBreakingABomb,
             outcome => outcome,
         });
         self.give_reasons(hand, situation, &held, hints);
@@ -150,7 +165,7 @@ impl Planner {
     ) {
         let rules = self.rules();
         let has_bombs = !held.is_empty();
-        let only_bombs = situation.table.is_some() && hints.outcome() != Outcome::Found;
+        let only_bombs = situation.table.is_some() && hints.outcome() != HintOutcome::Found;
         let fewest = hints.iter().map(|hint| hint.plays_left).min();
         let height = |play: Play| play.form().height();
         let plays = || hints.iter().map(|hint| hint.play);
@@ -186,17 +201,17 @@ impl Planner {
     }
 }
 
-fn outcome(hand: Cards, situation: &Situation, hints: &[Hint], breaking: bool) -> Outcome {
+fn outcome(hand: Cards, situation: &Situation, hints: &[Hint], breaking: bool) -> HintOutcome {
     let answers = |hint: &Hint| situation.table.is_none() || situation.is_same_kind(hint.play);
     if hand.is_empty() {
-        Outcome::NoCards
+        HintOutcome::NoCards
     } else if hints.iter().any(answers) {
-        Outcome::Found
+        HintOutcome::Found
     } else if !hints.is_empty() {
-        Outcome::OnlyBombs
+        HintOutcome::OnlyBombs
     } else if breaking {
-        Outcome::OnlyByBreakingABomb
+        HintOutcome::OnlyByBreakingABomb
     } else {
-        Outcome::NothingBeats
+        HintOutcome::NothingBeats
     }
 }

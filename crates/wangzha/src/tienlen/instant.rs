@@ -76,6 +76,7 @@ impl InstantWins {
         .with(InstantWins::QUAD_IS_TWO_PAIRS);
 
     /// Only this.
+    #[must_use]
     pub const fn of(win: InstantWin) -> InstantWins {
         InstantWins(1 << win as u16)
     }
@@ -93,6 +94,7 @@ impl InstantWins {
     }
 
     /// Whether all of `other` are among these.
+    #[must_use]
     pub const fn has(self, other: InstantWins) -> bool {
         other.0 & !self.0 == 0
     }
@@ -120,6 +122,7 @@ impl InstantWin {
     ];
 
     /// The name in files and protocols: `four_twos`.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         const IDS: [&str; 9] = [
             "four_twos",
@@ -174,6 +177,7 @@ spoken!(InstantWin, name);
 impl Rules {
     /// Whether a hand as it was dealt wins at once, and by what. Some hands
     /// only count in the first of a series of rounds.
+    #[must_use]
     pub fn instant_win(&self, hand: Cards, is_first_round: bool) -> Option<InstantWin> {
         InstantWin::ALL
             .into_iter()

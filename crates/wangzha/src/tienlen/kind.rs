@@ -40,11 +40,13 @@ impl Kind {
     const IDS: &[&str; 6] = &["single", "pair", "triple", "quad", "run", "pair_run"];
 
     /// The name in files and protocols: `pair_run`.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         Kind::IDS[self as usize]
     }
 
     /// The kind with this [`id`](Kind::id).
+    #[must_use]
     pub fn from_id(id: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.id() == id)
     }
@@ -63,6 +65,7 @@ impl Kind {
 
     /// How many cards of each rank it has.
     #[inline]
+    #[must_use]
     pub const fn body(self) -> u8 {
         match self {
             Kind::Single | Kind::Run => 1,
@@ -74,6 +77,7 @@ impl Kind {
 
     /// Whether it is made of consecutive ranks.
     #[inline]
+    #[must_use]
     pub const fn is_run(self) -> bool {
         matches!(self, Kind::Run | Kind::PairRun)
     }

@@ -42,6 +42,7 @@ impl Rules {
     /// assert!(!rules.is_chop(play("9s9h9c9d"), play("Ah")));
     /// ```
     #[inline]
+    #[must_use]
     pub const fn is_chop(&self, play: Play, table: Play) -> bool {
         self.chops.over(table).meet(Bombs::of(play))
     }
@@ -60,6 +61,7 @@ impl Rules {
     /// assert!(!rules.may_chop_after_pass(play("2h"), play("2s")));
     /// ```
     #[inline]
+    #[must_use]
     pub const fn may_chop_after_pass(&self, play: Play, table: Play) -> bool {
         let bomb = Bombs::of(play);
         let is_on_its_kind = Bombs::of(table).meet(bomb);
@@ -81,6 +83,7 @@ impl Rules {
     /// assert_eq!(asked("Ah"), None);
     /// ```
     #[inline]
+    #[must_use]
     pub const fn fewest_cards_to_chop_after_pass(&self, table: Play) -> Option<usize> {
         let bombs = self.out_of_turn.bombs();
         if self.chops.over(table).meet(bombs) {
@@ -106,6 +109,7 @@ impl Rules {
     /// assert!(!rules.may_empty(two.cards(), two, Some(play("Ah"))));
     /// ```
     #[inline]
+    #[must_use]
     pub fn may_empty(&self, hand: Cards, play: Play, table: Option<Play>) -> bool {
         self.finish_with_two != FinishWithTwo::Forbidden
             || play.cards() != hand

@@ -83,6 +83,7 @@ impl Rules {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[cfg(feature = "alloc")]
+    #[must_use]
     pub fn moves(&self, hand: Cards, table: Option<Play>) -> Vec<Play> {
         collect(|visit| self.each_move(hand, table, visit))
     }
@@ -116,6 +117,7 @@ impl Rules {
     /// Whether the hand has a legal play at all. Leading, it has one unless it
     /// is empty.
     #[inline]
+    #[must_use]
     pub fn has_move(&self, hand: Cards, table: Option<Play>) -> bool {
         self.each_move(hand, table, |_| ControlFlow::Break(())).is_break()
     }

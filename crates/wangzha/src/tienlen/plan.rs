@@ -82,6 +82,7 @@ impl RunRules {
 
 impl Planner {
     /// A planner for these rules.
+    #[must_use]
     pub fn new(rules: &Rules) -> Planner {
         let least = [Kind::Run, Kind::PairRun].map(|kind| rules.least(kind).min(MOST_RANKS + 1));
         let ranks = Cards::SUITED.bits() & ((1 << rules.run_end()) - 1);
@@ -89,6 +90,7 @@ impl Planner {
     }
 
     /// The rules that it plans for.
+    #[must_use]
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -108,6 +110,7 @@ impl Planner {
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
     #[inline]
+    #[must_use]
     pub fn min_plays(&self, hand: Cards) -> u32 {
         let hand = hand & Cards::SUITED;
         let plays = self.fewest(hand);
@@ -125,6 +128,7 @@ impl Planner {
 
     /// A plan with the least number of plays: the first of
     /// [`each_plan`](Planner::each_plan).
+    #[must_use]
     pub fn plan(&self, hand: Cards) -> Plan {
         let first = self.each_plan(hand, |plan| ControlFlow::Break(*plan));
         first.break_value().unwrap_or_default()
@@ -177,6 +181,7 @@ impl Planner {
     /// assert_eq!(strongest.to_string(), "TsJsQsKsAs | Qh"); // a queen can win a trick
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn strongest_plan(&self, hand: Cards, weights: &Weights) -> Plan {
         let mut strongest: Option<(i32, Plan)> = None;
         let _ = self.each_plan::<Never>(hand, |plan| {

@@ -54,6 +54,7 @@ impl Play {
 
     /// What kind of play it is.
     #[inline]
+    #[must_use]
     pub const fn kind(self) -> Kind {
         self.form().kind()
     }
@@ -62,18 +63,21 @@ impl Play {
     /// consecutive pairs, 1 for a pair.
     #[inline]
     #[allow(clippy::len_without_is_empty)] // no play is empty
+    #[must_use]
     pub const fn len(self) -> u8 {
         self.form().len()
     }
 
     /// The highest card, which decides between two plays of a kind.
     #[inline]
+    #[must_use]
     pub const fn top(self) -> Card {
         self.form().top()
     }
 
     /// All cards of the play.
     #[inline]
+    #[must_use]
     pub const fn cards(self) -> Cards {
         self.cards
     }

@@ -17,6 +17,7 @@ type Alike = refused_alike::Alike<Kind>;
 /// # Ok::<(), wangzha::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Refusal {
     /// No card was given.
     NoCards,
@@ -92,6 +93,7 @@ impl Refusal {
     /// use wangzha::tienlen::Refusal;
     /// assert_eq!(Refusal::NoPairRuns.id(), "no_pair_runs");
     /// ```
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Refusal::NoCards => "no_cards",

@@ -93,6 +93,7 @@ pub struct Round {
 /// assert_eq!(error.to_string(), "there is no seat 4 at a table of 2");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum WrongTable {
     /// Fewer than two hands, or more than four.
     Players(usize),
@@ -187,21 +188,25 @@ impl Round {
     }
 
     /// The play to beat.
+    #[must_use]
     pub const fn table(&self) -> Option<Table> {
         self.table
     }
 
     /// The chop that will be paid when the trick is over.
+    #[must_use]
     pub const fn chop(&self) -> Option<Chop> {
         self.chop
     }
 
     /// Who has gone out, the first first.
+    #[must_use]
     pub fn places(&self) -> &[Seat] {
         &self.out[..usize::from(self.out_count)]
     }
 
     /// The hand that won at once, if one did.
+    #[must_use]
     pub const fn instant_win(&self) -> Option<(Seat, InstantWin)> {
         self.instant_win
     }

@@ -5,6 +5,7 @@ use crate::{TurnRefusal, spoken, words};
 
 /// The rule that refuses an action, with the facts that a message needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum RoundRefusal {
     /// It is not the seat's turn, or it does not hold the cards.
     Turn(TurnRefusal),
@@ -30,6 +31,7 @@ impl From<TurnRefusal> for RoundRefusal {
 
 impl RoundRefusal {
     /// The name of the rule in files and protocols.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             RoundRefusal::Turn(refusal) => refusal.id(),

@@ -1,4 +1,4 @@
-//! The rules as data, and five presets.
+//! The rules as data, and six presets.
 
 use super::{Bombs, Chops, InstantWins, Prices, Scoring, SuitOrder};
 use crate::{Name, Rank};
@@ -201,13 +201,8 @@ impl Rules {
         ..Rules::SOUTHERN
     };
 
-    /// The presets that differ in how the game is played. How the southern game
-    /// is scored is a choice of its own: [`Rules::SOUTHERN_BY_CARDS`].
-    pub const PRESETS: &'static [Rules] =
-        &[Rules::SOUTHERN, Rules::NORTHERN, Rules::CAMBODIAN, Rules::PAGAT, Rules::KILLER];
-
-    /// All rules that have a name of ours.
-    pub(super) const NAMED: &'static [Rules] = &[
+    /// All presets.
+    pub const PRESETS: &'static [Rules] = &[
         Rules::SOUTHERN,
         Rules::NORTHERN,
         Rules::CAMBODIAN,
@@ -216,7 +211,7 @@ impl Rules {
         Rules::SOUTHERN_BY_CARDS,
     ];
 
-    /// The preset with this name, or [`Rules::SOUTHERN_BY_CARDS`].
+    /// The preset with this name.
     ///
     /// ```
     /// use wangzha::tienlen::Rules;
@@ -224,7 +219,7 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn preset(name: &str) -> Option<Rules> {
-        Rules::NAMED.iter().copied().find(|rules| rules.name == name)
+        Rules::PRESETS.iter().copied().find(|rules| rules.name == name)
     }
 
     /// How many pairs a pair run has at least; more than there are ranks if

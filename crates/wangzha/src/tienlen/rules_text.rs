@@ -14,7 +14,7 @@ use crate::tienlen::{
 use crate::{Rank, Suit};
 
 pub(crate) const FORMAT: Format<Rules> = Format {
-    presets: Rules::NAMED,
+    presets: Rules::PRESETS,
     name: |rules| rules.name,
     rename: |rules, name| rules.name = name,
     preset_name: |rules| &rules.name,
@@ -218,9 +218,8 @@ fn read_suits(rules: &mut Rules, word: Word<'_>) -> Result<(), RecordError> {
     let suit = |letter| Suit::ALL.into_iter().find(|suit| suit.letter() == letter);
     let suits: Option<Vec<Suit>> = word.text.chars().map(suit).collect();
     let order = suits.and_then(|suits| <[Suit; 4]>::try_from(suits).ok());
-    let has_all = |order: &[Suit; 4]| Suit::ALL.iter().all(|suit| order.contains(suit));
-    let order = order.filter(has_all).ok_or_else(|| word.expected(Expected::Suits))?;
-    rules.suits = SuitOrder::new(order);
+    let order = order.and_then(SuitOrder::new).ok_or_else(|| word.expected(Expected::Suits))?;
+    rules.suits = order;
     Ok(())
 }
 

@@ -89,6 +89,7 @@ impl Prices {
     }
 
     /// What a play costs its owner when it is chopped.
+    #[must_use]
     pub fn chopped(&self, play: Play) -> i32 {
         match play.kind() {
             Kind::Quad => self.quad,

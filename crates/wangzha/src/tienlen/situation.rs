@@ -37,6 +37,7 @@ impl Situation {
         Situation { table: None, must_contain: None, out_of_turn: false, next_has_one_card: false };
 
     /// The situation of the seat whose view it is; `None` if it cannot play.
+    #[must_use]
     pub fn of(view: &View) -> Option<Situation> {
         let has_passed = has_passed(view, view.seat);
         let is_in_turn = view.turn()? == view.seat && !(has_passed && view.rules.pass_locks);

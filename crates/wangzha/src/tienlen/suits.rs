@@ -30,15 +30,30 @@ pub struct SuitOrder {
 impl SuitOrder {
     /// ♠ ♣ ♦ ♥, as in Vietnam and almost everywhere.
     pub const VIETNAMESE: SuitOrder =
-        SuitOrder::new([Suit::Spade, Suit::Club, Suit::Diamond, Suit::Heart]);
+        SuitOrder::of([Suit::Spade, Suit::Club, Suit::Diamond, Suit::Heart]);
 
     /// ♥ ♦ ♣ ♠, as the Java article on the Cambodian game has it (rules 2.1).
     pub const CAMBODIAN: SuitOrder =
-        SuitOrder::new([Suit::Heart, Suit::Diamond, Suit::Club, Suit::Spade]);
+        SuitOrder::of([Suit::Heart, Suit::Diamond, Suit::Club, Suit::Spade]);
 
-    /// The order in which the suits are given, lowest first. A suit that is
-    /// given twice counts at its last place.
-    pub const fn new(low_to_high: [Suit; 4]) -> SuitOrder {
+    /// The order in which the suits are given, lowest first; `None` if one is
+    /// given twice, so that another is missing.
+    ///
+    /// ```
+    /// use wangzha::Suit;
+    /// use wangzha::tienlen::SuitOrder;
+    /// assert!(SuitOrder::new([Suit::Club, Suit::Diamond, Suit::Heart, Suit::Spade]).is_some());
+    /// assert_eq!(SuitOrder::new([Suit::Club, Suit::Diamond, Suit::Heart, Suit::Club]), None);
+    /// ```
+    #[must_use]
+    pub const fn new(low_to_high: [Suit; 4]) -> Option<SuitOrder> {
+        let [a, b, c, d] = low_to_high;
+        let has_all = 1 << a as u8 | 1 << b as u8 | 1 << c as u8 | 1 << d as u8 == 0b1111;
+        if has_all { Some(SuitOrder::of(low_to_high)) } else { None }
+    }
+
+    /// The order of four different suits.
+    const fn of(low_to_high: [Suit; 4]) -> SuitOrder {
         let (mut highest, mut lowest) = ([0; 16], [0; 16]);
         let (mut above, mut suits_above) = ([0; 4], [0; 4]);
         let mut set = 1;
@@ -69,12 +84,14 @@ impl SuitOrder {
     }
 
     /// The suits, lowest first.
+    #[must_use]
     pub const fn low_to_high(&self) -> [Suit; 4] {
         self.low_to_high
     }
 
     /// Where a card stands among the 52: 0 is the lowest, 51 the highest.
     #[inline]
+    #[must_use]
     pub const fn height(&self, card: Card) -> u8 {
         let index = card.index();
         index / 4 * 4 + (self.highest[1 << (index % 4)] >> 8) as u8
@@ -91,6 +108,7 @@ impl SuitOrder {
     /// assert_eq!(sorted(SuitOrder::CAMBODIAN), ["3h", "3d", "3s", "4s"]);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn sort(&self, hand: Cards) -> impl DoubleEndedIterator<Item = Card> {
         let order = *self;
         (0..52).map(move |height| order.card(height)).filter(move |card| hand.contains(*card))

@@ -68,6 +68,7 @@ impl View {
 
     /// The cards that this seat has not seen: what the others hold and what
     /// was not dealt.
+    #[must_use]
     pub fn unseen(&self) -> Cards {
         let seen = self.played.iter().fold(self.hand, |seen, cards| seen | *cards);
         let shown = self.instant_win.map_or(Cards::EMPTY, |(_, _, hand)| hand);
@@ -75,6 +76,7 @@ impl View {
     }
 
     /// The seat that is asked next; `None` when the round is over.
+    #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.waits_for.first()
     }
@@ -90,6 +92,7 @@ impl View {
     /// assert_eq!(view.suppose(hands.of_all_seats()).view(Seat::S1), view);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn suppose(&self, mut hands: [Cards; MOST_PLAYERS]) -> Round {
         hands[self.seat.index()] = self.hand;
         let turn = self.turn().unwrap_or(self.seat);
@@ -130,6 +133,7 @@ impl View {
 
     /// Every action that this seat may take now.
     #[cfg(feature = "alloc")]
+    #[must_use]
     pub fn actions(&self) -> alloc::vec::Vec<Action> {
         GameView::actions(self)
     }

@@ -71,6 +71,7 @@ crate::words! {
 /// assert_eq!(a(Rank::ACE).to_string(), "an ace");
 /// assert_eq!(a(Rank::SMALL_JOKER).to_string(), "the small joker");
 /// ```
+#[must_use]
 pub fn a(rank: Rank) -> impl Display {
     fmt::from_fn(move |f| match rank {
         Rank::EIGHT => f.write_str("an 8"),
@@ -87,6 +88,7 @@ pub fn a(rank: Rank) -> impl Display {
 /// assert_eq!(several(Rank::TWO).to_string(), "2s");
 /// assert_eq!(several(Rank::ACE).to_string(), "aces");
 /// ```
+#[must_use]
 pub fn several(rank: Rank) -> impl Display {
     fmt::from_fn(move |f| match rank {
         Rank::ACE => f.write_str("aces"),

@@ -120,6 +120,7 @@ macro_rules! write_words {
         en $($texts:tt)+
     ) => {
         $(#[$attribute])*
+        #[must_use]
         #[allow(unused_variables, clippy::too_many_arguments)]
         $vis fn $name(
             $($me)* language: $crate::Language $(, $param: $type)*
@@ -146,6 +147,7 @@ macro_rules! write_words {
         )+
     ) => {
         $(#[$attribute])*
+        #[must_use]
         #[allow(unused_variables, clippy::too_many_arguments)]
         $vis fn $name(
             $(& $($by_reference)?)? $me, language: $crate::Language

@@ -38,7 +38,7 @@ fn ask(rules: &Rules, hand: Cards, hints: &mut Hints) -> usize {
             for hint in hints.iter() {
                 write!(written, "{} {}", hint.play, hint.text(language)).unwrap();
             }
-            written.write_str(hints.outcome().text(language)).unwrap();
+            written.write_str(hints.outcome_text(language)).unwrap();
         }
         black_box(hints.cycle());
     }

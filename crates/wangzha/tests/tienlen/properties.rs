@@ -214,7 +214,7 @@ proptest! {
         let names = *names.get(&renamings);
         let named = |cards: Cards| renamed(cards, names);
         let suits = rules.suits.low_to_high().map(|suit| names[suit as usize]);
-        let other = Rules { suits: SuitOrder::new(suits), name: "renamed".parse().unwrap(), ..rules };
+        let other = Rules { suits: SuitOrder::new(suits).unwrap(), name: "renamed".parse().unwrap(), ..rules };
         let other_table = table.and_then(|table| other.classify(named(table.cards())));
         prop_assert_eq!(other_table.is_some(), table.is_some());
         prop_assert_eq!(

@@ -80,7 +80,7 @@ fn classifier_and_reference_agree_under_house_rules() {
     let orders = orders_of_suits().into_iter().enumerate();
     let house: Vec<Rules> = orders
         .map(|(n, order)| Rules {
-            suits: SuitOrder::new(order),
+            suits: SuitOrder::new(order).unwrap(),
             run_least: 3 + n as u8 % 3,
             run_top: [Rank::ACE, Rank::TWO][n / 3 % 2],
             pair_runs: [PairRuns::Off, PairRuns::From(2), PairRuns::From(4)][n / 6 % 3],

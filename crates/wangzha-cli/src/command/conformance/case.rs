@@ -318,7 +318,7 @@ mod tests {
             r#"{"landlord": "3", "farmers": ["4"], "to_move": "landlord", "winner": "landlord"}"#;
         assert!(matches!(case(puzzle), Case::Puzzle(case) if case.winner.is_some()));
         let tien_len = r#"{"game": "tienlen", "preset": "all", "kind": "beats", "cards": "3D", "over": "4S", "expect": false}"#;
-        assert!(matches!(case(tien_len), Case::TienLen(plays) if plays.presets.len() == 5));
+        assert!(matches!(case(tien_len), Case::TienLen(plays) if plays.presets.len() == 6));
         let tien_len = r#"{"hand": "3D", "lead": {"killer": {"total": 1, "single": 1}}}"#;
         assert!(matches!(case(tien_len), Case::TienLenLeads { numbers, .. } if numbers.len() == 1));
     }

@@ -260,7 +260,8 @@ impl Tabletop for Round {
         let readings = self.rules().readings(cards);
         let fits = |play: &Play| play.body() == body;
         let mut fitting = readings.filter(fits);
-        let best = fitting.clone().find(|play| table.is_none_or(|table| play.beats(table)));
+        let best =
+            fitting.clone().find(|play| table.is_none_or(|table| self.rules().beats(*play, table)));
         match best.or_else(|| fitting.next()) {
             Some(play) => Ok(Action::Play { cards, reading: Some(play.reading()) }),
             None => Err(text::play::no_such_parts(language, &line).to_string()),

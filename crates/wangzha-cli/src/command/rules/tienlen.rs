@@ -66,6 +66,14 @@ pub(crate) fn run(presets: &[Rules], ui: &mut Ui) -> command::Result {
     if ui.json {
         let presets = presets.iter().map(preset).collect();
         ui.print_json(&Answer { game: "tienlen", presets })?;
+    } else if presets == Rules::PRESETS {
+        let (by_cards, others): (Vec<Rules>, Vec<Rules>) =
+            presets.iter().partition(|rules| **rules == Rules::SOUTHERN_BY_CARDS);
+        print(&others, ui)?;
+        // a column for what only counts differently would not fit
+        for rules in by_cards {
+            writeln!(ui, "{}", text::rules::by_cards(ui.language, rules.name.as_str()))?;
+        }
     } else {
         print(presets, ui)?;
     }

@@ -5,7 +5,7 @@ mod tienlen;
 
 use std::ops::ControlFlow;
 
-use wangzha::{Card, Cards, GamePlay, HintOutcome, HintReason, Language, Rank};
+use wangzha::{Card, Cards, GamePlay, HintReason, Language, Rank};
 
 use super::Rules;
 
@@ -89,7 +89,7 @@ impl<P: GamePlay> Hints<P> {
         let outcome = hints.outcome();
         Hints {
             outcome: outcome.id(),
-            text: outcome.text(language),
+            text: hints.outcome_text(language),
             is_found: outcome.is_found(),
             hints: hints.iter().map(hint).collect(),
         }

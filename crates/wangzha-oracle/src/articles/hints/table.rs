@@ -52,7 +52,7 @@ fn of_doudizhu(situation: &Situation, planner: &Planner) -> Advice {
     };
     let hints = planner.hints(held, table);
     let outcome = hints.outcome();
-    let note = (outcome != doudizhu::Outcome::Found).then(|| outcome.text(Language::English));
+    let note = (!outcome.is_found()).then(|| hints.outcome_text(Language::English));
     let best =
         hints.first().map(|hint| (hint.play.to_string(), hint.text(Language::English).to_string()));
     of_both(article, best, note)
@@ -73,7 +73,7 @@ fn of_tienlen(situation: &Situation) -> Advice {
     let mut hints = tienlen::Hints::new();
     tienlen::Planner::new(&rules).hints_in(hand, &situation, &mut hints);
     let outcome = hints.outcome();
-    let note = (outcome != tienlen::Outcome::Found).then(|| outcome.text(Language::English));
+    let note = (!outcome.is_found()).then(|| hints.outcome_text(Language::English));
     let best =
         hints.first().map(|hint| (hint.play.to_string(), hint.text(Language::English).to_string()));
     of_both(article, best, note)

@@ -11,6 +11,7 @@ use crate::{HintReason, spoken, words};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Reason {
     /// The round is won with it.
     EmptiesTheHand,
@@ -42,6 +43,7 @@ impl Reason {
     ];
 
     /// The name in files and protocols.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Reason::EmptiesTheHand => "empties_the_hand",

@@ -23,6 +23,7 @@ impl Planner {
     /// assert_eq!(planner.min_plays(Cards::parse("3333 4444")?), 1);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn noip() -> Planner {
         let rules = Rules {
             name: Name::known("noip"),

@@ -64,6 +64,7 @@ impl Default for Weights {
 
 impl Weights {
     /// What a play is worth.
+    #[must_use]
     pub fn of(&self, play: Play) -> i32 {
         let by_top = match play.kind() {
             Kind::Bomb => return self.bomb,
@@ -78,6 +79,7 @@ impl Weights {
     }
 
     /// What all plays together are worth.
+    #[must_use]
     pub fn of_plan(&self, plays: &[Play]) -> i32 {
         plays.iter().map(|play| self.of(*play)).sum()
     }

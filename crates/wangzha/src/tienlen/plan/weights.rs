@@ -69,6 +69,7 @@ impl Weights {
     /// assert_eq!(Weights::default().of(quad, &Rules::SOUTHERN), 18);
     /// # Ok::<(), wangzha::ParseCardsError>(())
     /// ```
+    #[must_use]
     pub fn of(&self, play: Play, rules: &Rules) -> i32 {
         let of_kind = match play.kind() {
             Kind::Quad | Kind::PairRun if rules.is_bomb(play) => return self.bomb,
@@ -83,6 +84,7 @@ impl Weights {
     }
 
     /// What the plays of a plan are worth together.
+    #[must_use]
     pub fn of_plan(&self, plan: &Plan, rules: &Rules) -> i32 {
         plan.iter().map(|play| self.of(*play, rules)).sum()
     }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use wangzha::doudizhu::{Hint, Hints, Kind, Moves, Outcome, Planner, Play, Reason, Rules};
-use wangzha::{Cards, Counts, Rank};
+use wangzha::doudizhu::{Hint, Hints, Kind, Moves, Planner, Play, Reason, Rules};
+use wangzha::{Cards, Counts, HintOutcome, Rank};
 use wangzha_oracle::{Random, many};
 
 /// Whether a bomb or the rocket of the hand is touched by a play that is not
@@ -120,7 +120,7 @@ fn whoever_can_answer_gets_a_hint() {
         let hand = cards.counts();
         // a bomb that could be broken up is itself an answer
         assert_eq!(hints.is_empty(), !planner.rules().has_move(hand, table), "{hand} {table:?}");
-        assert_eq!(hints.is_empty(), hints.outcome() == Outcome::NothingBeats);
+        assert_eq!(hints.is_empty(), hints.outcome() == HintOutcome::NothingBeats);
         *outcomes.entry(hints.outcome().id()).or_insert(0) += 1;
     });
     assert_eq!(outcomes.len(), 4, "{outcomes:?}");
@@ -139,10 +139,10 @@ fn the_outcome_says_what_kind_of_answers_there_are() {
         let any = answers.iter().filter(same_kind).count();
         let whole = answers.iter().filter(same_kind).filter(|play| !breaks(hand, **play)).count();
         let expected = match (whole, any, answers.len()) {
-            (_, _, 0) => Outcome::NothingBeats,
-            (0, 0, _) => Outcome::OnlyBombs,
-            (0, _, _) => Outcome::OnlyByBreakingABomb,
-            _ => Outcome::Found,
+            (_, _, 0) => HintOutcome::NothingBeats,
+            (0, 0, _) => HintOutcome::OnlyBombs,
+            (0, _, _) => HintOutcome::OnlyByBreakingABomb,
+            _ => HintOutcome::Found,
         };
         assert_eq!(hints.outcome(), expected, "{hand} over {table:?}");
     });
@@ -230,7 +230,7 @@ fn without_cards_there_is_no_hint() {
     let planner = Planner::new(&Rules::COMPETITION);
     let mut hints = Hints::new();
     planner.hints_into(Cards::EMPTY, None, &mut hints);
-    assert_eq!((hints.cycle(), hints.outcome()), (None, Outcome::NoCards));
+    assert_eq!((hints.cycle(), hints.outcome()), (None, HintOutcome::NoCards));
 }
 
 #[test]

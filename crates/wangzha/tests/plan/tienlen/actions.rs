@@ -10,7 +10,7 @@ use super::bombs::breaks_a_bomb;
 
 /// The presets, and house rules that change who may play when.
 fn all_rules() -> Vec<Rules> {
-    let presets = Rules::PRESETS.iter().copied().chain([Rules::SOUTHERN_BY_CARDS]);
+    let presets = Rules::PRESETS.iter().copied();
     let house = |rules: Rules| {
         let short = Rules { pair_runs: PairRuns::From(2), ..rules };
         let free = Rules { pass_locks: false, ..rules };

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use wangzha::tienlen::{
-    Action, Bombs, Chops, Deal, FinishWithTwo, Follow, Hint, Hints, Outcome, PairRuns, Planner,
-    Play, Reason, Round, Rules, Situation,
+    Action, Bombs, Chops, Deal, FinishWithTwo, Follow, Hint, Hints, PairRuns, Planner, Play,
+    Reason, Round, Rules, Situation,
 };
-use wangzha::{Card, Cards, Game, Rank};
+use wangzha::{Card, Cards, Game, HintOutcome, Rank};
 use wangzha_oracle::tienlen::to_plan as strategies;
 use wangzha_oracle::tries;
 
@@ -89,11 +89,11 @@ proptest! {
             situation.table.is_none_or(|it| (it.kind(), it.len()) == (play.kind(), play.len()))
         };
         let outcome = match () {
-            () if hand.is_empty() => Outcome::NoCards,
-            () if whole.iter().any(answers) => Outcome::Found,
-            () if !whole.is_empty() => Outcome::OnlyBombs,
-            () if !legal.is_empty() => Outcome::OnlyByBreakingABomb,
-            () => Outcome::NothingBeats,
+            () if hand.is_empty() => HintOutcome::NoCards,
+            () if whole.iter().any(answers) => HintOutcome::Found,
+            () if !whole.is_empty() => HintOutcome::OnlyBombs,
+            () if !legal.is_empty() => HintOutcome::OnlyByBreakingABomb,
+            () => HintOutcome::NothingBeats,
         };
         prop_assert_eq!(hints.outcome(), outcome);
     }
@@ -178,7 +178,7 @@ fn asking_again_starts_from_the_beginning() {
     let asked: Vec<Hint> = (0..9).map(|_| hints.cycle().unwrap()).collect();
     assert!(asked.iter().eq(listed.iter().cycle().take(9)));
     let mut none = hints_in(&Rules::SOUTHERN, Cards::EMPTY, &Situation::LEAD);
-    assert_eq!((none.cycle(), none.outcome()), (None, Outcome::NoCards));
+    assert_eq!((none.cycle(), none.outcome()), (None, HintOutcome::NoCards));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_two_is_chopped_by_a_whole_bomb() {
     let situation = Situation { table: rules.classify(cards("2h")), ..Situation::LEAD };
     let hints = hints_in(&rules, cards("3s3h4s4h5s5h9s9c9d9hKs"), &situation);
     assert_eq!(plays(&hints), ["3s3h4s4h5s5h", "9s9h9c9d"]);
-    assert_eq!(hints.outcome(), Outcome::OnlyBombs);
+    assert_eq!(hints.outcome(), HintOutcome::OnlyBombs);
     for hint in &hints {
         assert!(hint.reasons.has(Reason::Chops) && hint.reasons.has(Reason::OnlyABombAnswers));
     }
@@ -204,14 +204,14 @@ fn quads_are_not_broken_up_for_a_pair_run() {
     let hints = hints_in(&rules, cards("5s5c5d5h6s6c6d6h7s7c7d7h"), &situation);
     assert_eq!(plays(&hints), ["5s5h5c5d", "6s6h6c6d", "7s7h7c7d"]);
     // whole quads chop: nothing has to be broken up
-    assert_eq!(hints.outcome(), Outcome::OnlyBombs);
+    assert_eq!(hints.outcome(), HintOutcome::OnlyBombs);
     // on a quad only the pairs would do
     let situation = Situation { table: rules.classify(cards("4s4c4d4h")), ..situation };
     let hints = hints_in(&rules, cards("8s8c9s9c9d9hTsTcJsJc"), &situation);
     assert_eq!(plays(&hints), ["9s9h9c9d"]);
     let situation = Situation { table: rules.classify(cards("QsQcQdQh")), ..situation };
     let hints = hints_in(&rules, cards("8s8c9s9c9d9hTsTcJsJc"), &situation);
-    assert_eq!((plays(&hints).len(), hints.outcome()), (0, Outcome::OnlyByBreakingABomb));
+    assert_eq!((plays(&hints).len(), hints.outcome()), (0, HintOutcome::OnlyByBreakingABomb));
 }
 
 /// Where suits must be followed, 2s go with any: ♠ and ♣ are in a run of black
@@ -228,7 +228,7 @@ fn the_lowest_two_that_breaks_up_no_bomb_is_hinted() {
     let situation = Situation { table: rules.classify(cards("Tc")), ..Situation::LEAD };
     let hints = hints_in(&rules, cards("KsKhKcAsAhAc2s2h2c"), &situation);
     assert_eq!(plays(&hints), ["2h"]);
-    assert_eq!(hints.outcome(), Outcome::Found);
+    assert_eq!(hints.outcome(), HintOutcome::Found);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn a_bomb_comes_after_plays_that_leave_as_many() {
 fn a_leader_with_nothing_else_is_told_to_break_up_a_bomb() {
     let rules = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
     let hints = hints_in(&rules, cards("2s2c2d2h"), &Situation::LEAD);
-    assert_eq!(hints.outcome(), Outcome::OnlyByBreakingABomb);
+    assert_eq!(hints.outcome(), HintOutcome::OnlyByBreakingABomb);
     assert!(!hints.is_empty());
     assert!(hints.iter().all(|hint| hint.reasons.has(Reason::BreaksABomb)));
 }
@@ -285,7 +285,7 @@ fn in_the_north_a_two_is_not_kept_for_the_end() {
 /// Whole games in which everybody does what the first hint says, or passes.
 #[test]
 fn the_round_accepts_every_hint_in_every_game() {
-    for rules in Rules::PRESETS.iter().copied().chain([Rules::SOUTHERN_BY_CARDS]) {
+    for rules in Rules::PRESETS.iter().copied() {
         let planner = Planner::new(&rules);
         let mut hints = Hints::new();
         for seed in 0..60 {

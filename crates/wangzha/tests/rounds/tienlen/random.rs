@@ -11,7 +11,7 @@ use wangzha::{Cards, Game, Seat};
 pub(super) fn rules() -> impl Strategy<Value = Rules> {
     let free = Rules { pass_locks: false, ..Rules::KILLER };
     let strict = Rules { finish_with_two: FinishWithTwo::Forbidden, ..Rules::SOUTHERN };
-    let more = [Rules::SOUTHERN_BY_CARDS, free, strict];
+    let more = [free, strict];
     prop::sample::select([Rules::PRESETS, &more].concat())
 }
 

@@ -107,7 +107,8 @@ impl Policy {
         let worth = self.splitter.worth(rest);
         self.splitter.split(rest, &mut self.parts);
         let rest = self.parts.iter().map(|part| part.play);
-        After::new(odds, scene, play, worth, rest).rate(odds, scene)
+        let rules = self.splitter.rules();
+        After::new(rules, odds, scene, play, worth, rest).rate(odds, scene)
     }
 
     /// Rates the plays of the best split as leads: what is left after one of
@@ -122,7 +123,8 @@ impl Policy {
             let (before, others) = (&parts[..place], &parts[place + 1..]);
             if before.iter().all(|other| other.play != part.play) {
                 let rest = before.iter().chain(others).map(|part| part.play);
-                let after = After::new(&odds, scene, part.play, whole - part.worth, rest);
+                let after =
+                    After::new(splitter.rules(), &odds, scene, part.play, whole - part.worth, rest);
                 choices.push(after.rate(&odds, scene));
             }
         }
@@ -198,6 +200,7 @@ struct After {
 
 impl After {
     fn new(
+        rules: &Rules,
         odds: &Odds,
         scene: &Scene,
         play: Play,
@@ -212,7 +215,7 @@ impl After {
             all *= holds;
             worst = worst.min(holds);
             plays += 1;
-            if other.beats(play) {
+            if rules.beats(other, play) {
                 regain = regain.max(holds);
             }
         }
