@@ -1,6 +1,6 @@
 //! One thing that was found out about a record.
 
-use wangzha::{Cards, Seat, spoken, words};
+use wangzha::{Card, Cards, Seat, spoken, words};
 
 /// What a finding means.
 ///
@@ -236,6 +236,19 @@ findings! {
         /// How many were dealt.
         cards: usize
     } = "other_deal", Fails;
+    /// The card that lay face up in the pack is the one that the bytes give.
+    FaceUpCardFits {
+        /// The card.
+        card: Card
+    } = "face_up_card_fits", Holds;
+    /// By the bytes another card lay face up, so that somebody else should
+    /// have bid first.
+    OtherFaceUpCard {
+        /// The card.
+        card: Card,
+        /// The one that it should have been.
+        right: Card
+    } = "other_face_up_card", Fails;
     /// The deal could not be computed, because of the problems before.
     DealNotCompared = "deal_not_compared", Limit;
     /// The deal can be computed when the server shows its secret.
@@ -385,6 +398,16 @@ impl Finding {
                 zh: "这是另一次发牌：{cards}张中有{wrong}张与按字节发的不同；它不是由这些字节、这张桌、这一局得出的",
                 vi: "đây là lần chia khác: {wrong} trên {cards} lá không chia như các byte cho ra; nó không phải từ các byte này, bàn này và ván này",
             }
+            Finding::FaceUpCardFits { card } => {
+                en: "{card}, which lay face up and decided who bid first, is the one that the bytes give",
+                zh: "决定谁先叫的明牌 {card} 与字节算出的一致",
+                vi: "lá lật ngửa {card} quyết định ai gọi trước đúng như các byte cho ra",
+            }
+            Finding::OtherFaceUpCard { card, right } => {
+                en: "{card} lay face up and decided who bid first; by the bytes it should be {right}",
+                zh: "决定谁先叫的明牌是 {card}；按字节应是 {right}",
+                vi: "lá lật ngửa quyết định ai gọi trước là {card}; theo các byte phải là {right}",
+            }
             Finding::DealNotCompared => {
                 en: "the deal was not computed again: that needs all bytes, each fitting its commitment",
                 zh: "没有重新计算发牌：需要所有字节都在，并且与承诺相符",
@@ -469,6 +492,8 @@ mod tests {
             Finding::HandWrong { seat, has, right },
             Finding::BottomWrong { has, right },
             Finding::OtherDeal { wrong: 53, cards: 54 },
+            Finding::FaceUpCardFits { card: Card::BIG_JOKER },
+            Finding::OtherFaceUpCard { card: Card::BIG_JOKER, right: Card::SMALL_JOKER },
             Finding::DealNotCompared,
             Finding::DealNotYetCompared,
             Finding::NoShuffle { factor: 30 },

@@ -5,7 +5,7 @@ use std::fmt;
 use hkdf::Hkdf;
 use sha2::{Digest, Sha256};
 use wangzha::doudizhu::Deal;
-use wangzha::{Deck, GameId};
+use wangzha::{Card, Deck, GameId};
 
 use crate::Secret;
 
@@ -84,6 +84,23 @@ impl DealKey {
     #[must_use]
     pub fn deck(&self) -> Deck {
         Deck::of(self.game).shuffled_with_key(&self.bytes)
+    }
+
+    /// The card of a deal of Dou Dizhu that lay face up in the pack
+    /// ([`Deal::turn_up_with_key`]).
+    ///
+    /// ```
+    /// use wangzha::GameId;
+    /// use wangzha::doudizhu::{Deal, Dealing};
+    /// use wangzha_fair::{DealKey, Secret};
+    /// let key = DealKey::new(&Secret::from_bytes([1; 32]), &[], "room 8", 1, GameId::DouDizhu);
+    /// let deal = Deal::of(&key.deck(), Dealing::OneByOne)?;
+    /// assert!(key.face_up(&deal).is_some_and(|card| !deal.bottom.contains(card)));
+    /// # Ok::<(), wangzha::deck::TooFewCards>(())
+    /// ```
+    #[must_use]
+    pub fn face_up(&self, deal: &Deal) -> Option<Card> {
+        deal.turn_up_with_key(&self.bytes)
     }
 
     /// A deal of Dou Dizhu from a pack that is hardly mixed on purpose

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use wangzha::doudizhu::{self, Dealing};
-use wangzha::record::{AnyRecord, Bytes, Fair, Record, Recorded, SeatBytes};
+use wangzha::record::{AnyRecord, Bytes, Fair, First, Record, Recorded, SeatBytes};
 use wangzha::words::plural;
-use wangzha::{Cards, GameId, Language, Seat, spoken, tienlen, words};
+use wangzha::{Card, Cards, GameId, Language, Seat, spoken, tienlen, words};
 
 use crate::{Announcement, Commitment, DealKey, Finding, Secret, Standing};
 
@@ -212,6 +212,8 @@ struct Facts<'a> {
     dealt: Vec<Cards>,
     /// How Dou Dizhu deals.
     dealing: Dealing,
+    /// The card of Dou Dizhu that lay face up in the pack.
+    face_up: Option<Card>,
 }
 
 impl<'a> Facts<'a> {
@@ -223,16 +225,34 @@ impl<'a> Facts<'a> {
             fair: record.fair(),
             dealt: record.hands().iter().copied().chain([record.bottom()]).collect(),
             dealing,
+            face_up: match record.first_seat() {
+                First::FaceUp(card) => Some(card),
+                First::Seat(_) | First::Lowest | First::Midway(_) => None,
+            },
         }
+    }
+
+    /// The deal of Dou Dizhu that the key gives.
+    fn right_deal(&self, key: &DealKey, no_shuffle: Option<i32>) -> Option<doudizhu::Deal> {
+        let hardly_mixed = no_shuffle.and_then(|factor| key.no_shuffle(factor));
+        hardly_mixed.or_else(|| doudizhu::Deal::of(&key.deck(), self.dealing).ok())
+    }
+
+    /// Whether the card that lay face up is the one that the key turns up.
+    fn face_up_finding(&self, key: &DealKey, no_shuffle: Option<i32>) -> Option<Finding> {
+        let card = self.face_up?;
+        let right = self.right_deal(key, no_shuffle).and_then(|deal| key.face_up(&deal));
+        Some(match right {
+            Some(right) if right != card => Finding::OtherFaceUpCard { card, right },
+            _ => Finding::FaceUpCardFits { card },
+        })
     }
 
     /// What the key deals to the seats and then to the bottom.
     fn right(&self, key: &DealKey, no_shuffle: Option<i32>) -> Vec<Cards> {
         match self.game {
             GameId::DouDizhu => {
-                let hardly_mixed = no_shuffle.and_then(|factor| key.no_shuffle(factor));
-                let deal =
-                    hardly_mixed.or_else(|| doudizhu::Deal::of(&key.deck(), self.dealing).ok());
+                let deal = self.right_deal(key, no_shuffle);
                 deal.map_or(Vec::new(), |deal| {
                     deal.hands.into_iter().chain([deal.bottom]).collect()
                 })
@@ -272,6 +292,7 @@ fn fair_findings(
         Some(secret) => {
             let key = DealKey::new(&secret, &drawn, &fair.table, fair.round, facts.game);
             compare(&facts.dealt, &facts.right(&key, fair.no_shuffle), findings);
+            findings.extend(facts.face_up_finding(&key, fair.no_shuffle));
         }
         None if findings.contains(&Finding::ServerSecretNotYet) => {
             findings.push(Finding::DealNotYetCompared);

@@ -108,6 +108,11 @@ catalogue! {
         zh: "明牌：{hand}",
         vi: "ngửa bài: {hand}",
     }
+    fn face_up(card: impl Say, name: impl Say) {
+        en: "{card} lay face up in the pack, so the first to bid is: {name}",
+        zh: "翻开的牌是{card}，先叫的是：{name}",
+        vi: "lá lật ngửa là {card}, người gọi trước: {name}",
+    }
     const fn landlord() { en: "landlord", zh: "地主", vi: "địa chủ" }
     const fn nobody_bid() {
         en: "Nobody wants to be the landlord: new cards.",

@@ -37,6 +37,12 @@ impl ChaCha20 {
         ChaCha20 { key: utils::read_words(&key), counter: 0, block: [0; 16], used: 16 }
     }
 
+    /// The stream of this key from another block on: dice of their own, as long
+    /// as nobody reads the first stream so far.
+    pub(crate) fn from_block(key: [u8; 32], counter: u32) -> ChaCha20 {
+        ChaCha20 { counter, ..ChaCha20::from_key(key) }
+    }
+
     fn next_word(&mut self) -> u32 {
         if self.used == self.block.len() {
             self.block = block(&self.key, self.counter, [0; 3]);

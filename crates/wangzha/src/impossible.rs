@@ -62,6 +62,8 @@ pub enum ImpossibleView {
     Passes,
     /// A chop that nobody has made.
     Chop,
+    /// The card that was turned up is not with the player who was dealt it.
+    FaceUp(Card),
     /// The card that must be led is not in the hand that leads.
     Opening,
     /// This phase has no such landlord, bottom, bidding or doubles.
@@ -101,6 +103,7 @@ impl ImpossibleView {
             ImpossibleView::Turn => "waits_for",
             ImpossibleView::Table => "table",
             ImpossibleView::Chop => "chop",
+            ImpossibleView::FaceUp(_) => "face_up",
             ImpossibleView::Opening => "opening",
             ImpossibleView::Bidding => "bidding",
             ImpossibleView::Plays(_) => "plays",
@@ -175,6 +178,11 @@ impl ImpossibleView {
                 en: "nobody can have made this chop",
                 zh: "不可能有这次炸",
                 vi: "không thể có lần chặt này",
+            }
+            ImpossibleView::FaceUp(card) => {
+                en: "{card}, which was turned up, is not with the player who was dealt it",
+                zh: "翻开的{card}不在拿到它的人那里",
+                vi: "{card} đã lật ngửa không ở chỗ người được chia lá đó",
             }
             ImpossibleView::Opening => {
                 en: "the card that must be led is not in the hand that leads",

@@ -18,14 +18,19 @@ fn each_view<G: Game>(mut round: G, random: &mut impl Rng, mut see: impl FnMut(G
 }
 
 fn doudizhu_rounds() -> impl Iterator<Item = (doudizhu::Round, ChaCha20)> {
-    use doudizhu::{Deal, Round, Rules};
+    use doudizhu::{Deal, FirstBidder, Round, Rules};
     let all = Rules { super_double: true, open_hand: true, ..Rules::HUANLE };
     let rules = Rules::PRESETS.iter().copied().chain([all]);
     rules.flat_map(|rules| {
         (0..20).map(move |n| {
             let deal = Deal::shuffled_with_key(&[n; 32], rules.dealing);
-            let first = Seat::new(n % 3).unwrap();
-            (Round::new(rules, deal, first).unwrap(), ChaCha20::from_key([n; 32]))
+            let round = match (rules.first_bidder, deal.turn_up_with_key(&[n; 32])) {
+                (FirstBidder::FaceUpCard, Some(card)) if n % 2 == 0 => {
+                    Round::with_face_up(rules, deal, card).unwrap()
+                }
+                _ => Round::new(rules, deal, Seat::new(n % 3).unwrap()).unwrap(),
+            };
+            (round, ChaCha20::from_key([n; 32]))
         })
     })
 }
@@ -136,4 +141,25 @@ fn a_damaged_view_is_refused_or_harmless() {
         });
     }
     assert!(accepted > 0);
+}
+
+#[test]
+fn the_card_that_was_turned_up_is_with_who_was_dealt_it() {
+    use doudizhu::{Deal, FaceUp, Round, Rules};
+    let deal = Deal::shuffled_with_key(&[7; 32], Rules::CLASSIC.dealing);
+    let card = deal.hands[1].iter().next().unwrap();
+    let round = Round::with_face_up(Rules::CLASSIC, deal, card).unwrap();
+    let refused = |seat: Seat, face_up: FaceUp| {
+        let mut view = round.view(seat);
+        view.face_up = Some(face_up);
+        view.checked() == Err(ImpossibleView::FaceUp(face_up.card))
+    };
+    let own = deal.hands[0].iter().next().unwrap();
+    assert!(refused(Seat::S0, FaceUp { card: own, seat: Seat::S1 }));
+    assert!(refused(Seat::S1, FaceUp { card: own, seat: Seat::S1 }));
+    assert!(!refused(Seat::S0, FaceUp { card: own, seat: Seat::S0 }));
+    assert!(!refused(Seat::S2, FaceUp { card, seat: Seat::S1 }));
+    let mut view = round.view(Seat::S0);
+    view.face_up = Some(FaceUp { card, seat: Seat::S3 });
+    assert_eq!(view.checked(), Err(ImpossibleView::NoSuchSeat(Seat::S3)));
 }

@@ -291,6 +291,25 @@ fn the_way_of_dealing_is_that_of_the_rules() {
 }
 
 #[test]
+fn the_card_that_lay_face_up_is_the_one_that_the_bytes_give() {
+    let case = played::all().swap_remove(0);
+    let rules = doudizhu::Rules::CLASSIC;
+    let deal = doudizhu::Deal::of(&key(&case).deck(), rules.dealing).unwrap();
+    let right = key(&case).face_up(&deal).unwrap();
+    let record = |card| {
+        let record = Record::with_face_up(rules, deal, card).unwrap();
+        AnyRecord::from(record.with_fair(case.fair.clone()).unwrap())
+    };
+    let verdict = verify(&record(right));
+    assert!(verdict.holds());
+    assert!(verdict.findings().contains(&Finding::FaceUpCardFits { card: right }));
+    for card in deal.hands.into_iter().flatten().filter(|card| *card != right) {
+        let problems = problems(&verify(&record(card)));
+        assert_eq!(problems, [Finding::OtherFaceUpCard { card, right }]);
+    }
+}
+
+#[test]
 fn a_deal_without_a_shuffle_is_computed_again_too_and_said_to_be_one() {
     let case = played::all().swap_remove(0);
     let record = |dealt, said| {

@@ -1,7 +1,7 @@
 //! Which views can be.
 
 use super::round::{PLAYERS, place};
-use super::{Bidding, Doubling, Phase, SEATS, Side, Table, View};
+use super::{Bidding, Doubling, FaceUp, Phase, SEATS, Side, Table, View};
 use crate::impossible::{ImpossibleView, distinct, ensure};
 use crate::{Cards, Seat, Seats};
 
@@ -33,6 +33,7 @@ impl View {
     pub fn checked(self) -> Result<View, ImpossibleView> {
         self.check_seats()?;
         self.check_cards()?;
+        self.check_face_up()?;
         self.check_plays()?;
         self.check_stakes()?;
         self.check_phase()?;
@@ -45,7 +46,8 @@ impl View {
     }
 
     fn check_seats(&self) -> Result<(), ImpossibleView> {
-        let named = [Some(self.seat), self.landlord, self.first_opener];
+        let face_up = self.face_up.map(|face_up| face_up.seat);
+        let named = [Some(self.seat), self.landlord, self.first_opener, face_up];
         let table = self.table.map(|table| table.seat);
         let named = named.into_iter().flatten().chain(table).chain([self.stakes.landlord]);
         for seat in named.chain((self.waits_for | self.opened).iter()) {
@@ -92,6 +94,19 @@ impl View {
         });
         let fits = landlords.is_none_or(|cards| cards.contains_all(bottom));
         ensure(fits && bottom.len() <= 3, ImpossibleView::Phase)
+    }
+
+    /// The card that was turned up is with the player who was dealt it.
+    fn check_face_up(&self) -> Result<(), ImpossibleView> {
+        let Some(FaceUp { card, seat }) = self.face_up else { return Ok(()) };
+        let seen = |other: Seat| {
+            self.open_hands[place(other)].unwrap_or_default() | self.played[place(other)]
+        };
+        let is_elsewhere =
+            SEATS.into_iter().any(|other| other != seat && seen(other).contains(card))
+                || self.bottom.is_some_and(|bottom| bottom.contains(card));
+        let is_missing = self.open_hands[place(seat)].is_some() && !seen(seat).contains(card);
+        ensure(!is_elsewhere && !is_missing, ImpossibleView::FaceUp(card))
     }
 
     fn check_plays(&self) -> Result<(), ImpossibleView> {

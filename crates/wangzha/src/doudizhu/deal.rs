@@ -111,6 +111,42 @@ impl Deal {
         Deal::no_shuffle(&mut ChaCha20::from_key(*key), control_factor)
     }
 
+    /// Which card lay face up in the pack when it was dealt: one of those that
+    /// the players hold, all equally likely. Whoever holds it bids first where
+    /// the rules say so ([`Round::with_face_up`](super::Round::with_face_up)).
+    /// `None` if nobody holds a card.
+    ///
+    /// It is one [`uniform`] of the stream, which counts the cards from seat 0
+    /// on and in each hand from the lowest.
+    ///
+    /// ```
+    /// use wangzha::deck::ChaCha20;
+    /// use wangzha::doudizhu::{Deal, Rules};
+    /// let mut dice = ChaCha20::from_key([7; 32]);
+    /// let deal = Deal::shuffled(&mut dice, Rules::CLASSIC.dealing);
+    /// let card = deal.turn_up(&mut dice).expect("51 cards are dealt");
+    /// assert!(!deal.bottom.contains(card));
+    /// ```
+    pub fn turn_up(&self, rng: &mut (impl Rng + ?Sized)) -> Option<Card> {
+        let cards: usize = self.hands.iter().map(|hand| hand.len()).sum();
+        let place = uniform(rng, ..=(cards as u32).checked_sub(1)?);
+        self.hands.iter().flat_map(|hand| hand.iter()).nth(place as usize)
+    }
+
+    /// The card that the key of the deal turns up: [`Deal::turn_up`] with its
+    /// stream from block 2³¹ on, which no deal reads.
+    ///
+    /// ```
+    /// use wangzha::doudizhu::{Deal, Rules};
+    /// let key = [7; 32];
+    /// let deal = Deal::shuffled_with_key(&key, Rules::CLASSIC.dealing);
+    /// assert_eq!(deal.turn_up_with_key(&key), deal.turn_up_with_key(&key));
+    /// ```
+    #[must_use]
+    pub fn turn_up_with_key(&self, key: &[u8; 32]) -> Option<Card> {
+        self.turn_up(&mut ChaCha20::from_block(*key, 1 << 31))
+    }
+
     fn cut(cards: &[Card; 54], dealing: Dealing) -> Deal {
         match dealing {
             Dealing::OneByOne => {

@@ -3,10 +3,10 @@
 use core::ops::ControlFlow;
 
 use super::{
-    AllPass, Auction, Auctioned, Bid, Bidding, Deal, Doubling, Kind, Play, Reading, RoundRefusal,
-    Rules, Side, Spring, Stakes,
+    AllPass, Auction, Auctioned, Bid, Bidding, Deal, Doubling, Kind, NotDealt, Play, Reading,
+    RoundRefusal, Rules, Side, Spring, Stakes,
 };
-use crate::{Cards, Game, GameId, NoSuchSeat, Scores, Seat, Seats, TurnRefusal};
+use crate::{Card, Cards, Game, GameId, NoSuchSeat, Scores, Seat, Seats, TurnRefusal};
 
 /// Dou Dizhu is played by three.
 pub(super) const PLAYERS: u8 = 3;
@@ -126,6 +126,21 @@ pub struct Table {
     pub cards: Cards,
 }
 
+/// The card that lay face up in the pack, for all to see: whoever was dealt it
+/// bids first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields)
+)]
+pub struct FaceUp {
+    /// The card.
+    pub card: Card,
+    /// Who was dealt it.
+    pub seat: Seat,
+}
+
 /// A round of Dou Dizhu.
 ///
 /// ```
@@ -148,6 +163,7 @@ pub struct Round {
     pub(super) phase: Phase,
     pub(super) turn: Seat,
     pub(super) landlord: Option<Seat>,
+    pub(super) face_up: Option<FaceUp>,
     /// What is at stake so far; the winner is not known yet.
     pub(super) stakes: Stakes,
     /// Who has decided about doubling.
@@ -175,6 +191,7 @@ impl Round {
             phase: Phase::Bidding(Auction::new(rules.bidding, first)),
             turn: first,
             landlord: None,
+            face_up: None,
             stakes: Stakes::new(first, Side::Landlord),
             decided: Seats::NONE,
             opened: Seats::NONE,
@@ -188,6 +205,35 @@ impl Round {
             round.crown(first);
         }
         Ok(round)
+    }
+
+    /// A round that begins with this deal, in which this card lay face up in
+    /// the pack: who was dealt it bids first.
+    ///
+    /// ```
+    /// use wangzha::Game;
+    /// use wangzha::doudizhu::{Deal, Round, Rules};
+    /// let key = [7; 32];
+    /// let deal = Deal::shuffled_with_key(&key, Rules::CLASSIC.dealing);
+    /// let card = deal.turn_up_with_key(&key).ok_or("51 cards are dealt")?;
+    /// let round = Round::with_face_up(Rules::CLASSIC, deal, card)?;
+    /// let first = round.turn().ok_or("somebody bids")?;
+    /// assert!(round.hand(first).contains(card));
+    /// assert_eq!(round.view(first).face_up.map(|face_up| face_up.card), Some(card));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_face_up(rules: Rules, deal: Deal, card: Card) -> Result<Round, NotDealt> {
+        let holder = SEATS.into_iter().find(|seat| deal.hands[place(*seat)].contains(card));
+        let seat = holder.ok_or(NotDealt(card))?;
+        let mut round = Round::new(rules, deal, seat).map_err(|_| NotDealt(card))?;
+        round.face_up = Some(FaceUp { card, seat });
+        Ok(round)
+    }
+
+    /// The card that lay face up in the pack, if one did.
+    #[must_use]
+    pub const fn face_up(&self) -> Option<FaceUp> {
+        self.face_up
     }
 
     /// A position in the middle of a round, with the landlord to lead: for

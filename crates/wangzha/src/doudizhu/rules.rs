@@ -26,7 +26,8 @@ pub enum Bidding {
 /// Who bids first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FirstBidder {
-    /// The player who was dealt the card turned face up in the pack.
+    /// The player who was dealt the card turned face up in the pack
+    /// ([`Deal::turn_up`](super::Deal::turn_up)).
     FaceUpCard,
     /// A random player.
     Random,

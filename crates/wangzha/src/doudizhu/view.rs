@@ -3,13 +3,16 @@
 use core::ops::ControlFlow;
 
 use super::round::{PLAYERS, place};
-use super::{Action, Doubling, Hints, Phase, Play, Round, Rules, SEATS, Side, Stakes, Table};
+use super::{
+    Action, Doubling, FaceUp, Hints, Phase, Play, Round, Rules, SEATS, Side, Stakes, Table,
+};
 use crate::{Cards, Game, GameView, Seat, Seats};
 
 /// What one seat may know: its own cards and everything that has happened in
 /// the open, and nothing else. It is all that a player or a computer player is
 /// given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct View {
     /// Whose view it is.
     pub seat: Seat,
@@ -28,6 +31,8 @@ pub struct View {
     pub opened: Seats,
     /// Who did so first, before the bidding: he is the landlord if nobody bids.
     pub first_opener: Option<Seat>,
+    /// The card that lay face up in the pack, if one did, and who was dealt it.
+    pub face_up: Option<FaceUp>,
     /// How many cards each seat holds.
     pub cards_left: [u8; 3],
     /// The bottom cards, once they are shown.
@@ -109,6 +114,7 @@ impl View {
             decided: self.decided(),
             opened: self.opened,
             first_opener: self.first_opener,
+            face_up: self.face_up,
             table: self.table,
             passes: self.passes,
             plays: self.plays,
@@ -203,6 +209,7 @@ impl Round {
             open_hands: SEATS.map(|other| is_open(other).then_some(self.hand(other))),
             opened: self.opened,
             first_opener: self.first_opener,
+            face_up: self.face_up,
             cards_left: self.hands.map(|hand| hand.len() as u8),
             bottom: self.bottom_is_shown().then_some(self.bottom),
             landlord: self.landlord,

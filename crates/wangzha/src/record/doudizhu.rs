@@ -6,7 +6,7 @@ use super::lines::{Line, Word};
 use super::recorded::{Codec, check_hands};
 use super::{Expected, First, Record, RecordError, Recorded, Unrecordable, cards};
 use crate::doudizhu::{Action, Deal, Round, Rules};
-use crate::{Cards, Game, Rank, Seat};
+use crate::{Card, Cards, Game, Rank, Seat};
 
 const SEATS: usize = 3;
 const HAND: usize = 17;
@@ -27,6 +27,27 @@ impl Record<Round> {
     /// ```
     pub fn new(rules: Rules, deal: Deal, first: Seat) -> Result<Record<Round>, Unrecordable> {
         Record::begin(rules, deal.hands.to_vec(), deal.bottom, First::Seat(first))
+    }
+
+    /// The record of a round in which this card lay face up in the pack:
+    /// [`Round::with_face_up`].
+    ///
+    /// ```
+    /// use wangzha::doudizhu::{Deal, Rules};
+    /// use wangzha::record::Record;
+    /// let key = [7; 32];
+    /// let deal = Deal::shuffled_with_key(&key, Rules::CLASSIC.dealing);
+    /// let card = deal.turn_up_with_key(&key).ok_or("51 cards are dealt")?;
+    /// let record = Record::with_face_up(Rules::CLASSIC, deal, card)?;
+    /// assert!(record.to_string().contains(&format!("\nfirst face_up {card}\n")));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_face_up(
+        rules: Rules,
+        deal: Deal,
+        card: Card,
+    ) -> Result<Record<Round>, Unrecordable> {
+        Record::begin(rules, deal.hands.to_vec(), deal.bottom, First::FaceUp(card))
     }
 
     /// The record of a position in the middle of a round, with the landlord to
@@ -77,11 +98,9 @@ impl Codec for Round {
             return Err(Unrecordable::Seats(hands.len()));
         };
         check_hands(&hands, bottom, first)?;
-        let seat = match first {
-            First::Seat(seat) => seat,
-            First::Midway(landlord) => return Ok(Round::midway(rules, hands, landlord)?),
-            First::Lowest => return Err(Unrecordable::Lowest),
-        };
+        if let First::Midway(landlord) = first {
+            return Ok(Round::midway(rules, hands, landlord)?);
+        }
         for (seat, hand) in Seat::S0.round_the_table(SEATS as u8).zip(hands) {
             if hand.len() != HAND {
                 return Err(Unrecordable::HandSize { seat, cards: hand.len(), right: HAND });
@@ -90,7 +109,12 @@ impl Codec for Round {
         if bottom.len() != BOTTOM {
             return Err(Unrecordable::BottomSize(bottom.len()));
         }
-        Ok(Round::new(rules, Deal { hands, bottom }, seat)?)
+        let deal = Deal { hands, bottom };
+        match first {
+            First::Seat(seat) | First::Midway(seat) => Ok(Round::new(rules, deal, seat)?),
+            First::FaceUp(card) => Ok(Round::with_face_up(rules, deal, card)?),
+            First::Lowest => Err(Unrecordable::Lowest),
+        }
     }
 
     fn has_bottom(first: First) -> bool {

@@ -99,6 +99,12 @@ fn first_seat<'a>(lines: &mut Lines<'a>) -> Result<(First, Word<'a>), RecordErro
         line.end()?;
         return Ok((First::Lowest, word));
     }
+    if word.text == "face_up" {
+        let word = line.word();
+        let card = word.text.parse().map_err(|_| word.expected(Expected::Card))?;
+        line.end()?;
+        return Ok((First::FaceUp(card), word));
+    }
     let seat = seat(word, MOST_SEATS)?;
     if line.is_at_end() {
         return Ok((First::Seat(seat), word));

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::lines::{Line, Word};
 use super::{RecordError, Unrecordable};
-use crate::{Cards, Game, Seat};
+use crate::{Card, Cards, Game, Seat};
 
 /// Who is first in a round.
 ///
@@ -20,6 +20,8 @@ pub enum First {
     /// This seat: in Dou Dizhu it bids first, or is the landlord where nobody
     /// bids; in Tien Len it leads a later round.
     Seat(Seat),
+    /// Dou Dizhu: whoever was dealt this card, which lay face up in the pack.
+    FaceUp(Card),
     /// The first round of a series of Tien Len: the holder of the lowest card.
     Lowest,
     /// The record starts in the middle of a round, with hands of any size:
@@ -32,7 +34,7 @@ impl First {
     pub(super) const fn seat(self) -> Option<Seat> {
         match self {
             First::Seat(seat) | First::Midway(seat) => Some(seat),
-            First::Lowest => None,
+            First::FaceUp(_) | First::Lowest => None,
         }
     }
 }

@@ -101,6 +101,7 @@ impl Codec for Round {
             First::Lowest => Round::first(rules, hands),
             First::Seat(leader) => Round::later(rules, hands, leader),
             First::Midway(leader) => Round::midway(rules, hands, leader),
+            First::FaceUp(_) => return Err(Unrecordable::FaceUp),
         };
         round.map_err(|error| match error {
             WrongTable::Leader(error) => error.into(),

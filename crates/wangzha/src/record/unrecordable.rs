@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use super::Expected;
 use super::sentences::Visible;
+use crate::doudizhu::NotDealt;
 use crate::words::plural;
 use crate::{Card, NoSuchSeat, Seat, spoken, words};
 
@@ -56,6 +57,10 @@ pub enum Unrecordable {
     },
     /// The lowest card decides in Tien Len only.
     Lowest,
+    /// A card that lies face up decides in Dou Dizhu only.
+    FaceUp,
+    /// The card that lay face up was dealt to nobody.
+    NotDealt(NotDealt),
     /// A hand has not as many cards as are dealt.
     HandSize {
         /// Whose.
@@ -89,6 +94,12 @@ pub enum Unrecordable {
 impl From<NoSuchSeat> for Unrecordable {
     fn from(NoSuchSeat { seat, players }: NoSuchSeat) -> Unrecordable {
         Unrecordable::NoSuchSeat { seat, seats: players.into() }
+    }
+}
+
+impl From<NotDealt> for Unrecordable {
+    fn from(error: NotDealt) -> Unrecordable {
+        Unrecordable::NotDealt(error)
     }
 }
 
@@ -126,6 +137,12 @@ impl Unrecordable {
                 zh: "只有Tiến lên由最小的牌先出",
                 vi: "chỉ ở Tiến lên lá thấp nhất mới đi trước",
             }
+            Unrecordable::FaceUp => {
+                en: "only in Dou Dizhu does a face-up card say who is first",
+                zh: "只有斗地主由翻开的牌决定谁先叫",
+                vi: "chỉ ở Đấu địa chủ lá lật ngửa mới quyết định ai trước",
+            }
+            Unrecordable::NotDealt(error) => { say error }
             Unrecordable::HandSize { seat, cards, right } => {
                 en: ("seat {seat} has {cards} {word}; it must have {right}", word = plural(cards, "card", "cards")),
                 zh: "{seat}号位有{cards}张牌，应有{right}张",

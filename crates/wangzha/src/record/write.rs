@@ -16,6 +16,7 @@ impl<G: Recorded> Display for Record<G> {
         }
         match self.first {
             First::Seat(seat) => writeln!(f, "\nfirst {seat}")?,
+            First::FaceUp(card) => writeln!(f, "\nfirst face_up {card}")?,
             First::Lowest => writeln!(f, "\nfirst lowest")?,
             First::Midway(seat) => writeln!(f, "\nfirst {seat} midway")?,
         }

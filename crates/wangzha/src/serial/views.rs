@@ -55,6 +55,8 @@ struct DouDizhu {
     open_hands: [Option<Cards>; 3],
     #[serde(deserialize_with = "present")]
     first_opener: Option<Seat>,
+    #[serde(deserialize_with = "present")]
+    face_up: Option<doudizhu::FaceUp>,
     open: u32,
     /// Who bid first, until the landlord is known.
     #[serde(deserialize_with = "present")]
@@ -121,6 +123,7 @@ impl Serialize for doudizhu::View {
             opened: self.opened,
             open_hands: self.open_hands,
             first_opener: self.first_opener,
+            face_up: self.face_up,
             open: self.stakes.open,
             first: self.landlord.is_none().then_some(self.stakes.landlord),
             winner,
@@ -175,6 +178,7 @@ impl DouDizhu {
             open_hands: self.open_hands,
             opened: self.opened,
             first_opener: self.first_opener,
+            face_up: self.face_up,
             cards_left: self.cards_left,
             bottom: self.bottom,
             landlord: self.landlord,

@@ -10,6 +10,7 @@ use crate::{Card, Cards, Game, GameView, Scores, Seat, Seats};
 /// the open, and nothing else. It is all that a player or a computer player is
 /// given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct View {
     /// Whose view it is.
     pub seat: Seat,

@@ -187,3 +187,31 @@ fn dealt_hands_can_be_sorted_by_rank_and_by_group() {
         }
     }
 }
+
+#[test]
+fn every_card_that_is_dealt_lies_face_up_equally_often_and_no_bottom_card_does() {
+    let rules = Rules::CLASSIC;
+    let deal = Deal::shuffled_with_key(&[7; 32], rules.dealing);
+    let mut dice = ChaCha20::from_key([8; 32]);
+    let mut times = std::collections::BTreeMap::new();
+    for _ in 0..51_000 {
+        let card = deal.turn_up(&mut dice).unwrap();
+        assert!(!deal.bottom.contains(card));
+        *times.entry(card).or_insert(0) += 1;
+    }
+    assert_eq!(times.len(), 51);
+    // 1,000 are expected of each; six standard deviations are 188
+    assert!(times.values().all(|times| (812..=1188).contains(times)), "{times:?}");
+    let nothing = Deal { hands: [Cards::EMPTY; 3], ..deal };
+    assert_eq!(nothing.turn_up(&mut dice), None);
+}
+
+#[test]
+fn the_card_that_a_key_turns_up_is_always_the_same() {
+    let rules = Rules::CLASSIC;
+    let turned = [1, 2, 3].map(|byte| {
+        let deal = Deal::shuffled_with_key(&[byte; 32], rules.dealing);
+        deal.turn_up_with_key(&[byte; 32]).unwrap().to_string()
+    });
+    assert_eq!(turned, ["Kh", "3c", "Qs"]);
+}

@@ -55,6 +55,31 @@ fn every_action_of_dou_dizhu_has_its_word() {
 }
 
 #[test]
+fn the_card_that_lay_face_up_says_who_bids_first() {
+    let text = HUANLE.split("\n\n").next().unwrap().replace("first 0", "first face_up 8d") + "\n\n";
+    let record: Record<doudizhu::Round> = text.parse().unwrap();
+    assert_eq!(record.to_string(), text);
+    assert_eq!(record.round().turn(), Some(Seat::S1));
+    for seat in doudizhu::SEATS {
+        let seen = record.round().view(seat).face_up.unwrap();
+        assert_eq!((seen.card.to_string().as_str(), seen.seat), ("8d", Seat::S1));
+    }
+    for (card, said) in [
+        ("R", "line 5, column 15: nobody was dealt R: it cannot say who bids first"),
+        ("8", "line 5, column 15: expected a card"),
+        ("8d 1", "line 5, column 18: expected the end of the line"),
+    ] {
+        let wrong = text.replace("face_up 8d", &format!("face_up {card}"));
+        let error = wrong.parse::<AnyRecord>().unwrap_err().to_string();
+        assert!(error.starts_with(said), "{error}");
+    }
+    let other_game = "wangzha 1\ngame tienlen\nrules southern\nseats \"\" \"\"\n\
+                      first face_up 3s\nhand 0 3s 4s\nhand 1 5s 6s\n\n";
+    let error = other_game.parse::<AnyRecord>().unwrap_err().to_string();
+    assert!(error.contains("only in Dou Dizhu"), "{error}");
+}
+
+#[test]
 fn a_reading_stands_where_cards_have_several_and_nowhere_else() {
     let plane = "=plane_solo:6:3";
     let text = HUANLE.replace("\n0:9sTsJsQs2s", "");

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use wangzha::doudizhu::{
-    Action, AllPass, Bid, Bidding, Deal, FirstBidder, Phase, Play, Round, RoundRefusal, Rules,
-    Side, Spring, Stakes,
+    Action, AllPass, Bid, Bidding, Deal, FaceUp, FirstBidder, Phase, Play, Round, RoundRefusal,
+    Rules, Side, Spring, Stakes,
 };
 use wangzha::record::Record;
 use wangzha::{Cards, Game, Language, Rank, Seat};
@@ -47,12 +47,19 @@ pub(crate) fn run(
     for n in 1..=options.rounds {
         super::announce_round(n, options.rounds, ui)?;
         loop {
-            let bids_first = first_bidder(rules, first, &mut dealer);
+            let lot = first_bidder(rules, first, &mut dealer);
             let mut dealt = dealer.deal(Round::ID, &at)?;
             let deal = Deal::of(&dealt.deck, rules.dealing).map_err(io::Error::other)?;
-            let record = Record::new(*rules, deal, bids_first);
+            let record = match lot {
+                Some(seat) => Record::new(*rules, deal, seat),
+                None => {
+                    let key = dealt.ceremony.key().map_err(io::Error::other)?;
+                    let card = key.face_up(&deal).ok_or_else(|| io::Error::other("no cards"))?;
+                    Record::with_face_up(*rules, deal, card)
+                }
+            };
             let mut record = recorder.begin(record, &dealt, &at)?;
-            first = next_first(rules, bids_first);
+            first = next_first(rules, record.round().turn().unwrap_or(first));
             record.round().tell_beginning(&at, ui)?;
             computers.begin(record.round());
             let ended =
@@ -75,12 +82,14 @@ pub(crate) fn run(
     Ok(Outcome::Fine)
 }
 
-/// Who bids first: by lot, or in turn where the organiser says who.
-fn first_bidder(rules: &Rules, in_turn: Seat, dealer: &mut Dealer) -> Seat {
+/// Who bids first: by lot, or in turn where the organiser says who; `None` if
+/// the card that lies face up in the pack will say.
+fn first_bidder(rules: &Rules, in_turn: Seat, dealer: &mut Dealer) -> Option<Seat> {
     match rules.first_bidder {
-        _ if rules.bidding == Bidding::Given => Seat::S0,
-        FirstBidder::FaceUpCard | FirstBidder::Random => dealer.seat(PLAYERS),
-        FirstBidder::Seat => in_turn,
+        _ if rules.bidding == Bidding::Given => Some(Seat::S0),
+        FirstBidder::FaceUpCard => None,
+        FirstBidder::Random => Some(dealer.seat(PLAYERS)),
+        FirstBidder::Seat => Some(in_turn),
     }
 }
 
@@ -270,6 +279,9 @@ impl Tabletop for Round {
 
     /// Where nobody bids, the landlord is there from the start.
     fn tell_beginning(&self, at: &People, ui: &mut Ui) -> io::Result<()> {
+        if let Some(FaceUp { card, seat }) = self.face_up() {
+            writeln!(ui, "{}", text::play::face_up(ui.language, card, at.names([seat])))?;
+        }
         match self.landlord() {
             Some(_) => announce_landlord(self, at, ui),
             None => Ok(()),
