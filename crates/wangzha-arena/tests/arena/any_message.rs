@@ -110,6 +110,13 @@ fn are_answered(lines: &[u8]) {
     }
 }
 
+/// Found with seed 11: read quickly, such a number is its neighbour.
+#[test]
+fn a_huge_number_is_read_as_it_was_written() {
+    is_borne(r#"{"type":"act","id":1,"legal":[],"time_ms":5,"view":[1.015887939621547e+267]}"#);
+    is_borne(r#"{"type":"act","id":1,"legal":[],"time_ms":5,"view":[1.5139676169498014e+268]}"#);
+}
+
 proptest! {
     #![proptest_config(tries(2_000))]
 
