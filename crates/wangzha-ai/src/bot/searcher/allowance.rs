@@ -7,6 +7,18 @@ use crate::clock::Deadline;
 use crate::player::Effort;
 use crate::solver::Limits;
 
+/// The decision has to be made with what is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TimeIsUp;
+
+/// Looks at the clock, and whether somebody has said stop. Whoever thinks does
+/// so before every position that is rated: that takes some microseconds, a look
+/// a small part of one.
+#[inline]
+pub(super) fn look(limits: &Limits) -> Result<(), TimeIsUp> {
+    if limits.is_over() { Err(TimeIsUp) } else { Ok(()) }
+}
+
 /// What may be spent on one decision, and since when.
 pub(super) struct Allowance<'a> {
     effort: &'a Effort,

@@ -1,9 +1,7 @@
 //! How a budget is spent on candidates: the worse half is given up again and
 //! again.
 
-use std::ops::ControlFlow;
-
-use super::allowance::Allowance;
+use super::allowance::{Allowance, TimeIsUp};
 use crate::solver::Limits;
 use crate::threads::side_by_side;
 
@@ -39,9 +37,12 @@ impl<T: Copy> Candidate<T> {
 
 /// Makes a deal and adds what each candidate brings there. It breaks off in the
 /// middle when its time is over, and then does not count.
-pub(super) trait Worker<T>: FnMut(&mut [Candidate<T>]) -> ControlFlow<()> + Send {}
+pub(super) trait Worker<T>:
+    FnMut(&mut [Candidate<T>]) -> Result<(), TimeIsUp> + Send
+{
+}
 
-impl<T, W: FnMut(&mut [Candidate<T>]) -> ControlFlow<()> + Send> Worker<T> for W {}
+impl<T, W: FnMut(&mut [Candidate<T>]) -> Result<(), TimeIsUp> + Send> Worker<T> for W {}
 
 /// Tries all candidates on the same deals, as often as is allowed, and keeps
 /// the better half after each part of it; the best is left. Several workers
@@ -100,7 +101,7 @@ fn try_often<T: Copy>(
     let mut playouts = 0_u32;
     while !share.limits.is_over() {
         let before = candidates.clone();
-        if worker(&mut candidates).is_break() {
+        if worker(&mut candidates).is_err() {
             return before;
         }
         playouts = playouts.saturating_add(each);
@@ -137,7 +138,7 @@ mod tests {
                 candidate.tries += 1;
                 playouts.fetch_add(1, Ordering::Relaxed);
             }
-            ControlFlow::Continue(())
+            Ok(())
         };
         let allowance = Allowance::begin(effort, stop);
         halve(&mut candidates, &allowance, &mut vec![&try_all; workers]);
@@ -185,7 +186,7 @@ mod tests {
         let mut candidates: Vec<_> = (0..2).map(Candidate::new).collect();
         let mut breaks_off = |candidates: &mut [Candidate<u32>]| {
             candidates[1].sum += 1.0;
-            ControlFlow::Break(())
+            Err(TimeIsUp)
         };
         let effort = Effort::Playouts(100);
         let allowance = Allowance::begin(&effort, &Stop::NEVER);

@@ -31,6 +31,9 @@ pub(crate) struct Policy {
     moves: Vec<Play>,
     parts: Vec<Part>,
     choices: Vec<Choice>,
+    /// How many positions were rated.
+    #[cfg(test)]
+    pub(crate) rated: u64,
 }
 
 impl Policy {
@@ -41,6 +44,8 @@ impl Policy {
             moves: Vec::new(),
             parts: Vec::new(),
             choices: Vec::new(),
+            #[cfg(test)]
+            rated: 0,
         }
     }
 
@@ -66,16 +71,25 @@ impl Policy {
     }
 
     fn rate_quickly(&mut self, scene: &Scene) {
-        self.choices.clear();
+        self.begin();
         match scene.table {
             None => self.rate_parts(scene),
             Some(_) => self.rate_all(scene),
         }
     }
 
+    /// Begins to rate a position.
+    fn begin(&mut self) {
+        self.choices.clear();
+        #[cfg(test)]
+        {
+            self.rated += 1;
+        }
+    }
+
     /// All choices, with one attachment for each body.
     pub(crate) fn choices(&mut self, scene: &Scene) -> &mut Vec<Choice> {
-        self.choices.clear();
+        self.begin();
         self.rate_all(scene);
         if scene.table.is_none() {
             self.rate_parts(scene);

@@ -36,11 +36,21 @@ pub(crate) struct Policy {
     weights: Option<PlannerWeights>,
     notes: Notes,
     choices: Vec<Choice>,
+    /// How many positions were rated.
+    #[cfg(test)]
+    pub(crate) rated: u64,
 }
 
 impl Policy {
     pub(crate) fn new(rules: &Rules, weights: Option<PlannerWeights>) -> Policy {
-        Policy { book: Book::new(rules), weights, notes: Notes::new(), choices: Vec::new() }
+        Policy {
+            book: Book::new(rules),
+            weights,
+            notes: Notes::new(),
+            choices: Vec::new(),
+            #[cfg(test)]
+            rated: 0,
+        }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
@@ -50,6 +60,10 @@ impl Policy {
     /// Everything that the seat can do, plays that differ in nothing but low
     /// suits once.
     pub(crate) fn choices(&mut self, view: &View) -> &mut Vec<Choice> {
+        #[cfg(test)]
+        {
+            self.rated += 1;
+        }
         let weights = self.weights.as_ref();
         let mut judge = Judge::new(view, &self.book, weights, &mut self.notes);
         self.choices.clear();
@@ -68,6 +82,10 @@ impl Policy {
             view.hand.len() <= FEW || others(view).any(|seat| view.cards_left[seat.index()] == 1);
         if is_end || view.table.is_some() || view.opening.is_some() || has_limits(view) {
             return best(self.choices(view)).map(|choice| choice.action);
+        }
+        #[cfg(test)]
+        {
+            self.rated += 1;
         }
         let weights = self.weights.as_ref();
         let mut judge = Judge::new(view, &self.book, weights, &mut self.notes);

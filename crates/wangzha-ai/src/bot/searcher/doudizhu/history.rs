@@ -6,6 +6,8 @@ use wangzha::doudizhu::{Action, Play, Rules, View};
 use crate::bot::planner::doudizhu::nibbles::total;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
+use crate::bot::searcher::allowance::{TimeIsUp, look};
+use crate::solver::Limits;
 
 /// The likelihood of the oddest choice: people do play oddly.
 const ODD: f32 = 0.1;
@@ -88,9 +90,20 @@ fn as_play(rules: &Rules, action: Action, table: Option<Play>) -> Option<Play> {
 }
 
 impl Decisions {
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.decisions.len()
+    }
+
     /// How likely it is, with these hands, that everybody did what he did.
-    pub(super) fn likelihood(&self, policy: &mut Policy, hands: [u64; 3]) -> f32 {
+    pub(super) fn likelihood(
+        &self,
+        policy: &mut Policy,
+        hands: [u64; 3],
+        limits: &Limits,
+    ) -> Result<f32, TimeIsUp> {
         let of = |decision: &Decision| {
+            look(limits)?;
             let hands: [u64; 3] = std::array::from_fn(|seat| hands[seat] + decision.since[seat]);
             let hand = hands[decision.seat];
             let scene = Scene {
@@ -101,7 +114,7 @@ impl Decisions {
                 landlord: self.landlord,
                 table: decision.table,
             };
-            policy.likelihood(&scene, decision.choice).max(ODD)
+            Ok(policy.likelihood(&scene, decision.choice).max(ODD))
         };
         self.decisions.iter().map(of).product()
     }

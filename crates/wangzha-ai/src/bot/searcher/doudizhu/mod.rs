@@ -5,7 +5,6 @@ mod history;
 mod last_cards;
 mod playout;
 
-use std::ops::ControlFlow;
 use std::time::Duration;
 
 use wangzha::Seat;
@@ -16,7 +15,7 @@ use self::deals::Dealer;
 use self::history::History;
 use self::last_cards::LastCards;
 use self::playout::Playout;
-use super::allowance::Allowance;
+use super::allowance::{Allowance, TimeIsUp, look};
 use super::halving::{Candidate, halve};
 use crate::Stop;
 use crate::bot::planner::doudizhu::policy::Policy;
@@ -245,8 +244,8 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// Makes a deal and adds what each candidate brings there.
-    fn run(&mut self, candidates: &mut [Candidate<Option<Play>>]) -> ControlFlow<()> {
-        let Some((hands, weight)) = self.deal() else { return ControlFlow::Break(()) };
+    fn run(&mut self, candidates: &mut [Candidate<Option<Play>>]) -> Result<(), TimeIsUp> {
+        let (hands, weight) = self.deal()?;
         let playout = Playout {
             hands,
             landlord: self.scene.landlord,
@@ -257,48 +256,45 @@ impl Trial<'_> {
         for candidate in candidates {
             let mut playout = playout;
             playout.make(candidate.choice);
-            candidate.sum += weight * self.value(playout);
+            candidate.sum += weight * self.value(playout)?;
             candidate.tries += 1;
-            if self.limits.is_over() {
-                return ControlFlow::Break(());
-            }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// A deal, and how much it counts. Those that are less likely than others
     /// are not worth their playouts: most are put aside, and the few that are
-    /// kept count for them. That may take very many deals; `None` if the time is
-    /// over before.
-    fn deal(&mut self) -> Option<([u64; 3], f32)> {
-        while !self.limits.is_over() {
+    /// kept count for them. That may take very many deals.
+    fn deal(&mut self) -> Result<([u64; 3], f32), TimeIsUp> {
+        loop {
+            look(&self.limits)?;
             let hands = self.dealer.deal(&mut self.chance);
-            let likelihood = self.decisions.likelihood(self.policy, hands);
+            let likelihood = self.decisions.likelihood(self.policy, hands, &self.limits)?;
             self.deals += 1.0;
             self.likelihoods += likelihood;
             let usual = self.likelihoods / self.deals;
             let bar = usual * uniform(&mut self.chance, ..=0xFFFF) as f32 / 65536.0;
             if likelihood >= bar {
-                return Some((hands, (likelihood / usual).max(1.0)));
+                return Ok((hands, (likelihood / usual).max(1.0)));
             }
         }
-        None
     }
 
     /// What a deal brings from here on.
-    fn value(&mut self, playout: Playout) -> f32 {
+    fn value(&mut self, playout: Playout) -> Result<f32, TimeIsUp> {
+        look(&self.limits)?;
         let is_own = |side: Side| (side == Side::Landlord) == self.scene.is_landlord();
         if self.goal == Goal::Win
             && let Some(winner) = self.last_cards.winner(&playout, &self.limits)
         {
-            return if is_own(winner) { 1.0 } else { 0.0 };
+            return Ok(if is_own(winner) { 1.0 } else { 0.0 });
         }
-        let (winner, bombs) = playout.play_on(self.policy);
-        match self.goal {
+        let (winner, bombs) = playout.play_on(self.policy, &self.limits)?;
+        Ok(match self.goal {
             Goal::Win if is_own(winner) => 1.0,
             Goal::Win => 0.0,
             Goal::Points => (1 << bombs.min(8)) as f32 * if is_own(winner) { 1.0 } else { -1.0 },
-        }
+        })
     }
 }
 
@@ -312,30 +308,34 @@ mod tests {
     use super::*;
     use crate::clock::{Deadline, HandClock};
 
-    /// How many playouts a trial of a whole deal makes before a clock is obeyed
-    /// that jumps when it has been asked so often.
-    fn playouts_before(asked: u64) -> u32 {
+    /// How many positions a searcher rates that has seen half a round, before
+    /// it obeys a clock that jumps when it has been asked so often.
+    fn rated_before(asked: u64) -> u64 {
         let rules = Rules::DOUZERO;
         let deal = Deal::shuffled_with_key(&[5; 32], rules.dealing);
-        let view = Round::new(rules, deal, Seat::S0).unwrap().view(Seat::S0);
-        let mut searcher = SearcherBot::new(Effort::Playouts(1), 1);
-        searcher.learn(&rules);
-        let scene = Scene::of(&view).unwrap();
-        let mut candidates = searcher.candidates(&scene);
-        assert!(candidates.len() >= CANDIDATES);
-        let before: u32 = candidates.iter().map(|candidate| candidate.tries).sum();
+        let mut round = Round::new(rules, deal, Seat::S0).unwrap();
         let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(9)));
-        let limits = Limits::NONE.until(Deadline::new(clock, Duration::from_secs(1)));
-        let mut trial = searcher.trials(&view, &scene, limits).next().unwrap();
-        assert!(trial.run(&mut candidates).is_break());
-        candidates.iter().map(|candidate| candidate.tries).sum::<u32>() - before
+        let mut searcher = SearcherBot::new(Effort::Time(clock, Duration::from_secs(1)), 1);
+        let mut planner = PlannerBot::new();
+        while round.hand(Seat::S0).len() > 9 || round.turn() != Some(Seat::S0) {
+            let seat = round.turn().unwrap();
+            let action = planner.act(&round.view(seat), &Stop::NEVER).unwrap();
+            round.apply(seat, action).unwrap();
+            searcher.watch(seat, &action);
+        }
+        let view = round.view(Seat::S0);
+        assert!(searcher.history.decisions(&view).len() > 5);
+        searcher.act(&view, &Stop::NEVER).unwrap();
+        searcher.desks[0].policy.rated
     }
 
     #[test]
-    fn the_clock_is_asked_before_each_deal_and_after_each_playout() {
-        for asked in 0..CANDIDATES as u64 {
-            assert_eq!(u64::from(playouts_before(asked)), asked);
-        }
+    fn no_two_positions_are_rated_without_a_look_at_the_clock() {
+        let rated: Vec<u64> = (1..400).map(rated_before).collect();
+        // its own choices, once
+        assert_eq!(rated[0], 1);
+        assert!(rated.windows(2).all(|two| two[1] - two[0] <= 1), "{rated:?}");
+        assert!(rated[398] > 200, "{rated:?}");
     }
 
     #[test]
@@ -351,7 +351,7 @@ mod tests {
         let mut trial = searcher.trials(&view, &scene, limits).next().unwrap();
         // as if a deal had been found that is far more likely than all others
         trial.likelihoods = f32::MAX;
-        assert_eq!(trial.deal(), None);
+        assert_eq!(trial.deal(), Err(TimeIsUp));
         assert_eq!(clock.asked(), 1_001);
     }
 }

@@ -5,6 +5,8 @@ use wangzha::doudizhu::{Play, Side};
 use crate::bot::planner::doudizhu::nibbles::total;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
+use crate::bot::searcher::allowance::{TimeIsUp, look};
+use crate::solver::Limits;
 
 /// A round with all hands open, to be played on.
 #[derive(Clone, Copy, Debug)]
@@ -53,11 +55,16 @@ impl Playout {
     }
 
     /// Plays on to the end; tells who wins and with how many bombs.
-    pub(super) fn play_on(mut self, policy: &mut Policy) -> (Side, u8) {
+    pub(super) fn play_on(
+        mut self,
+        policy: &mut Policy,
+        limits: &Limits,
+    ) -> Result<(Side, u8), TimeIsUp> {
         loop {
             if let Some(winner) = self.winner() {
-                return (winner, self.bombs);
+                return Ok((winner, self.bombs));
             }
+            look(limits)?;
             let choice = policy.quick(&self.scene());
             self.make(choice);
         }

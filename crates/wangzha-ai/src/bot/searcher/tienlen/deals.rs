@@ -6,6 +6,8 @@ use wangzha::{Card, Cards};
 
 use super::history::{History, Scene, likelihood};
 use crate::bot::planner::tienlen::policy::Policy;
+use crate::bot::searcher::allowance::TimeIsUp;
+use crate::solver::Limits;
 
 /// From so many deals it is known how likely they usually are.
 const SAMPLE: u32 = 16;
@@ -29,39 +31,45 @@ impl<'a> Dealer<'a> {
     pub(super) fn new(
         view: &'a View,
         history: &History,
-        policy: &mut Policy,
+        (policy, limits): (&mut Policy, &Limits),
         rng: &mut ChaCha20,
-    ) -> Dealer<'a> {
+    ) -> Result<Dealer<'a>, TimeIsUp> {
         let unseen = view.unseen().iter().collect();
         let scenes = history.scenes(view);
         let mut dealer = Dealer { view, unseen, scenes, usual: f32::MIN_POSITIVE };
         if !dealer.scenes.is_empty() {
             for _ in 0..SAMPLE {
                 let hands = dealer.any_hands(rng);
-                let likely = likelihood(&mut dealer.scenes, &hands, &view.played, 0.0, policy);
+                let likely =
+                    likelihood(&mut dealer.scenes, &hands, &view.played, 0.0, (policy, limits))?;
                 dealer.usual += likely.unwrap_or(0.0) / SAMPLE as f32;
             }
         }
-        dealer
+        Ok(dealer)
     }
 
     /// A deal, and how much it counts: unlikely ones are rare and count little.
-    pub(super) fn deal(&mut self, policy: &mut Policy, rng: &mut ChaCha20) -> (Round, f32) {
+    pub(super) fn deal(
+        &mut self,
+        (policy, limits): (&mut Policy, &Limits),
+        rng: &mut ChaCha20,
+    ) -> Result<(Round, f32), TimeIsUp> {
         if self.scenes.is_empty() {
-            return (self.view.suppose(self.any_hands(rng)), 1.0);
+            return Ok((self.view.suppose(self.any_hands(rng)), 1.0));
         }
         let mut hands = self.any_hands(rng);
         for _ in 1..TRIES {
             // drawn before, so that a deal can be given up as soon as it is too unlikely
             let least = uniform(rng, ..=9_999) as f32 / 10_000.0 * self.usual;
             let played = &self.view.played;
-            if let Some(likely) = likelihood(&mut self.scenes, &hands, played, least, policy) {
+            let means = (&mut *policy, limits);
+            if let Some(likely) = likelihood(&mut self.scenes, &hands, played, least, means)? {
                 let weight = (likely / self.usual).clamp(1.0, MOST_WEIGHT);
-                return (self.view.suppose(hands), weight);
+                return Ok((self.view.suppose(hands), weight));
             }
             hands = self.any_hands(rng);
         }
-        (self.view.suppose(hands), 1.0)
+        Ok((self.view.suppose(hands), 1.0))
     }
 
     fn any_hands(&mut self, rng: &mut ChaCha20) -> [Cards; MOST_PLAYERS] {

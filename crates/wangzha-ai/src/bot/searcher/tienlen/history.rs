@@ -4,6 +4,8 @@ use wangzha::tienlen::{Action, MOST_PLAYERS, Play, Round, View};
 use wangzha::{Cards, Game, Seat};
 
 use crate::bot::planner::tienlen::policy::Policy;
+use crate::bot::searcher::allowance::{TimeIsUp, look};
+use crate::solver::Limits;
 
 /// How likely anything at all is, whatever the planner thinks of it.
 const WHIM: f32 = 0.1;
@@ -121,13 +123,18 @@ pub(super) fn likelihood(
     hands: &[Cards; MOST_PLAYERS],
     played: &[Cards; MOST_PLAYERS],
     least: f32,
-    policy: &mut Policy,
-) -> Option<f32> {
+    (policy, limits): (&mut Policy, &Limits),
+) -> Result<Option<f32>, TimeIsUp> {
+    let mut all = 1.0;
     // the last ones first: there are fewer cards to think of
-    scenes.iter_mut().rev().try_fold(1.0, |all, scene| {
-        let likely = all * scene.likelihood(hands, played, policy);
-        (likely >= least).then_some(likely)
-    })
+    for scene in scenes.iter_mut().rev() {
+        look(limits)?;
+        all *= scene.likelihood(hands, played, policy);
+        if all < least {
+            return Ok(None);
+        }
+    }
+    Ok(Some(all))
 }
 
 #[cfg(test)]
@@ -162,7 +169,8 @@ mod tests {
         let mut policy = Policy::new(&view.rules, None);
         let mut likely = |hand: &str| {
             let hands = [view.hand, cards(hand), cards("6s 7c 9d"), Cards::EMPTY];
-            likelihood(&mut scenes, &hands, &view.played, 0.0, &mut policy)
+            likelihood(&mut scenes, &hands, &view.played, 0.0, (&mut policy, &Limits::NONE))
+                .unwrap()
         };
         assert_eq!(likely("4s 4c 5d"), Some(1.0));
         assert!(likely("4s 4c Jd").unwrap() < 0.5);

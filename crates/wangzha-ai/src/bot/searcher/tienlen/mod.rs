@@ -5,7 +5,6 @@ mod history;
 mod last_cards;
 mod playout;
 
-use std::ops::ControlFlow;
 use std::time::Duration;
 
 use wangzha::tienlen::{Action, Round, Rules, Scoring, View};
@@ -14,7 +13,7 @@ use wangzha::{Game, Seat};
 use self::deals::Dealer;
 use self::history::History;
 use self::playout::play_on;
-use super::allowance::Allowance;
+use super::allowance::{Allowance, look};
 use super::halving::{Candidate, Worker, halve};
 use crate::Stop;
 use crate::bot::planner::tienlen::policy::{Choice, Policy};
@@ -157,20 +156,24 @@ fn trial(
     seed: u64,
 ) -> impl Worker<Action> {
     let (mut rng, seat) = (chance(seed), view.seat);
-    let mut dealer = Dealer::new(view, history, policy, &mut rng);
+    // it is made with the first deal, when somebody looks at the clock
+    let mut dealer = None;
     move |candidates: &mut [Candidate<Action>]| {
-        let (round, weight) = dealer.deal(policy, &mut rng);
+        let dealer: &mut Dealer = match &mut dealer {
+            Some(dealer) => dealer,
+            none => none.insert(Dealer::new(view, history, (&mut *policy, &limits), &mut rng)?),
+        };
+        let (round, weight) = dealer.deal((&mut *policy, &limits), &mut rng)?;
         for candidate in candidates {
+            look(&limits)?;
             let mut round = round;
             if round.apply(seat, candidate.choice).is_ok() {
-                candidate.sum += weight * value(&play_on(round, policy), seat, goal);
+                let end = play_on(round, policy, &limits)?;
+                candidate.sum += weight * value(&end, seat, goal);
             }
             candidate.tries += 1;
-            if limits.is_over() {
-                return ControlFlow::Break(());
-            }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 }
 
@@ -224,24 +227,39 @@ mod tests {
     use wangzha::tienlen::Deal;
 
     use super::*;
-    use crate::clock::{Deadline, HandClock};
+    use crate::bot::planner::tienlen::PlannerBot;
+    use crate::clock::HandClock;
+
+    /// How many positions a searcher rates that has seen half a round, before
+    /// it obeys a clock that jumps when it has been asked so often.
+    fn rated_before(asked: u64) -> u64 {
+        let hands = Deal::shuffled_with_key(&[5; 32], 4, 13).unwrap();
+        let mut round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
+        let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(9)));
+        let mut searcher = SearcherBot::new(Effort::Time(clock, Duration::from_secs(1)), 1);
+        let mut planner = PlannerBot::new();
+        let view = loop {
+            let seat = round.turn().unwrap();
+            let view = round.view(seat);
+            if seat == Seat::S0 && view.hand.len() < 13 && searcher.candidates(&view).len() > 1 {
+                break view;
+            }
+            let action = planner.act(&view, &Stop::NEVER).unwrap();
+            round.apply(seat, action).unwrap();
+            searcher.watch(seat, &action);
+        };
+        assert!(searcher.history.scenes(&view).len() > 3);
+        searcher.policies[0].rated = 0;
+        searcher.act(&view, &Stop::NEVER).unwrap();
+        searcher.policies[0].rated
+    }
 
     #[test]
-    fn the_clock_is_asked_after_each_playout() {
-        let hands = Deal::shuffled_with_key(&[5; 32], 4, 13).unwrap();
-        let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0).unwrap();
-        let view = round.view(Seat::S0);
-        for asked in 0..CANDIDATES as u64 {
-            let mut searcher = SearcherBot::new(Effort::Playouts(1), 1);
-            let mut candidates = searcher.candidates(&view);
-            assert!(candidates.len() >= CANDIDATES);
-            let clock = Arc::new(HandClock::jumping(asked, Duration::from_secs(9)));
-            let limits = Limits::NONE.until(Deadline::new(clock, Duration::from_secs(1)));
-            let (history, policy) = (&searcher.history, &mut searcher.policies[0]);
-            let mut trial = trial(&view, history, policy, (Goal::Points, limits), 1);
-            assert!(trial(&mut candidates).is_break());
-            let playouts: u32 = candidates.iter().map(|candidate| candidate.tries).sum();
-            assert_eq!(u64::from(playouts), asked + 1);
-        }
+    fn no_two_positions_are_rated_without_a_look_at_the_clock() {
+        let rated: Vec<u64> = (1..600).map(rated_before).collect();
+        // its own choices, once
+        assert_eq!(rated[0], 1);
+        assert!(rated.windows(2).all(|two| two[1] - two[0] <= 1), "{rated:?}");
+        assert!(rated[598] > 200, "{rated:?}");
     }
 }
