@@ -54,6 +54,18 @@ pub(crate) fn run_length(ranks: u64, place: u32) -> u32 {
     ((ranks >> place) * 15).trailing_ones() / 4
 }
 
+/// The bit of the first rank that is missing between the lowest and the
+/// highest; zero if they are consecutive.
+#[inline]
+pub(crate) const fn first_gap(ranks: u64) -> u64 {
+    // Added to filled nibbles, the lowest bit carries through the run and stops
+    // in the gap: FF0FF0 + 10 = FF1000. Above the highest there is no gap.
+    let filled = 15 * ranks;
+    let carried = filled + (ranks & ranks.wrapping_neg());
+    let after_run = carried & !filled;
+    if after_run > ranks { 0 } else { after_run }
+}
+
 /// The ranks on both sides of a run that would make it longer.
 #[inline]
 pub(crate) const fn beside(run: u64) -> u64 {
@@ -79,6 +91,13 @@ mod tests {
         assert_eq!(in_runs_of(0x1_1011_0111, 4), 0);
         assert_eq!(in_runs_of(EACH_RANK, 14), 0);
         assert_eq!([0, 4, 20].map(|place| run_length(0x1_1011_0111, place)), [3, 2, 1]);
+    }
+
+    #[test]
+    fn a_gap_is_the_first_rank_missing_between_others() {
+        assert_eq!(first_gap(0x1101), 0x10);
+        assert_eq!(first_gap(0x11_0110_1100), 0x1_0000);
+        assert_eq!([0, 0x1, 0x1110, EACH_RANK].map(first_gap), [0; 4]);
     }
 
     #[test]

@@ -33,6 +33,7 @@ mod rules;
 #[cfg(feature = "alloc")]
 mod rules_text;
 mod score;
+mod shapes;
 mod situation;
 mod suits;
 mod view;

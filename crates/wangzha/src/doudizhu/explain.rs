@@ -1,7 +1,7 @@
 //! Which rule refuses some cards.
 
 use super::{Allow, Kind, Play, Refusal, readings};
-use crate::ranks::{ROCKET, RUN_RANKS};
+use crate::ranks::{ROCKET, RUN_RANKS, first_gap};
 use crate::{Counts, Rank};
 
 /// Why these cards are not a play under rules that allow this.
@@ -124,20 +124,8 @@ fn lowest(ranks: u64) -> Rank {
 
 /// The first rank that is missing between the lowest and the highest.
 fn gap(ranks: u64) -> Option<Rank> {
-    if ranks == 0 {
-        return None;
-    }
-    let above_first_run = first_gap(ranks);
-    (ranks & !(above_first_run - 1) != 0).then(|| lowest(above_first_run))
-}
-
-/// The bit of the first rank above the lowest run: adding one to the lowest
-/// bit of filled nibbles carries through the run and stops in the gap.
-fn first_gap(ranks: u64) -> u64 {
-    let filled = 15 * ranks;
-    let low = ranks & ranks.wrapping_neg();
-    let carried = filled + low;
-    (carried & !filled) & (carried & !filled).wrapping_neg()
+    let gap = first_gap(ranks);
+    (gap != 0).then(|| lowest(gap))
 }
 
 /// The length of the longest run.

@@ -1,6 +1,7 @@
 //! Which rule refuses some cards.
 
 use super::{Bombs, Kind, PairRuns, Play, Refusal, Rules};
+use crate::ranks::first_gap;
 use crate::{Cards, Rank};
 
 /// Why these cards are not a play.
@@ -16,29 +17,35 @@ pub(super) fn no_play(rules: &Rules, cards: Cards) -> Refusal {
     let ranks = counts.at_least(1);
     let equal = counts.nibbles() >> ranks.trailing_zeros() & 7;
     let is_even = counts.nibbles() == equal * ranks;
-    match (is_even, equal, ranks.count_ones()) {
-        (true, 1, len) => run(rules, Kind::Run, ranks, len),
-        (true, 2, 1) => Refusal::MixedColours,
-        (true, 2, len) => run(rules, Kind::PairRun, ranks, len),
-        _ => Refusal::NoCombination,
+    if !is_even | (equal > 2) {
+        return Refusal::NoCombination;
+    }
+    match (equal, ranks.count_ones()) {
+        (1, len) => run(rules, Kind::Run, ranks, len),
+        (_, 1) => Refusal::MixedColours,
+        (_, len) => run(rules, Kind::PairRun, ranks, len),
     }
 }
 
 /// What is wrong with ranks that all have one card, or all two.
 fn run(rules: &Rules, kind: Kind, ranks: u64, len: u32) -> Refusal {
-    let (low, high) = (ranks.trailing_zeros() / 4, (63 - ranks.leading_zeros()) / 4);
-    let missing = (low..high).find(|index| ranks >> (4 * index) & 1 == 0);
-    let least = rules.least(kind);
-    match missing {
-        _ if kind == Kind::PairRun && rules.pair_runs == PairRuns::Off => Refusal::NoPairRuns,
-        Some(_) if len < least => Refusal::NoCombination,
-        None if len < 2 => Refusal::NoCombination,
-        None if high > u32::from(rules.run_top.index()) => Refusal::NotInRun(Rank::new(high)),
-        None if len < least => Refusal::RunTooShort { kind, len: len as u8, least: least as u8 },
-        _ if high > u32::from(rules.run_top.index()) => Refusal::NotInRun(Rank::new(high)),
-        Some(missing) => Refusal::GapInRun(Rank::new(missing)),
-        None if kind == Kind::Run => Refusal::MixedSuits,
-        None => Refusal::MixedColours,
+    if kind == Kind::PairRun && rules.pair_runs == PairRuns::Off {
+        return Refusal::NoPairRuns;
+    }
+    let (gap, least) = (first_gap(ranks), rules.least(kind));
+    let is_short = len < least;
+    if (gap != 0) & is_short | (len < 2) {
+        return Refusal::NoCombination;
+    }
+    let high = (63 - ranks.leading_zeros()) / 4;
+    if high > u32::from(rules.run_top.index()) {
+        return Refusal::NotInRun(Rank::new(high));
+    }
+    match kind {
+        _ if is_short => Refusal::RunTooShort { kind, len: len as u8, least: least as u8 },
+        _ if gap != 0 => Refusal::GapInRun(Rank::new(gap.trailing_zeros() / 4)),
+        Kind::Run => Refusal::MixedSuits,
+        _ => Refusal::MixedColours,
     }
 }
 

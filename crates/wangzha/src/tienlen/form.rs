@@ -26,6 +26,13 @@ impl Form {
         Form(equal << 24 | len << 16 | top.0)
     }
 
+    /// With the suit of the top card and how high that is, for a form whose top
+    /// card is the lowest of its rank.
+    #[inline]
+    pub(super) const fn with_suit(self, suit: u32) -> Form {
+        Form(self.0 | suit)
+    }
+
     /// This form, or none, without a branch.
     #[inline]
     pub(super) fn only_if(self, is_play: bool) -> Form {
@@ -99,7 +106,8 @@ impl Form {
     /// higher top card.
     #[inline]
     pub(super) const fn is_higher(self, table: Form) -> bool {
-        (self.0 >> 16 == table.0 >> 16) & (self.0 > table.0)
+        // the next ones up to the last with the same high bytes
+        self.0.wrapping_sub(table.0 + 1) < 0xFFFF - (table.0 & 0xFFFF)
     }
 }
 

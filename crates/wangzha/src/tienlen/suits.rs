@@ -143,8 +143,14 @@ impl SuitOrder {
     /// The highest of the cards of one rank, that whose nibble is at `place`.
     #[inline]
     pub(super) const fn top(&self, place: u32, cards: u64) -> Top {
-        let nibble = cards.wrapping_shr(place) as usize % 16;
-        Top((place << 8).wrapping_add(self.highest[nibble] as u32))
+        Top(place << 8 | self.highest(cards >> place & 15))
+    }
+
+    /// The highest suit of some cards of one rank, a nibble: its place among the
+    /// suits in the high byte, and the suit.
+    #[inline]
+    pub(super) const fn highest(&self, nibble: u64) -> u32 {
+        self.highest[nibble as usize % 16] as u32
     }
 }
 
