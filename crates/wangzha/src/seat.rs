@@ -62,7 +62,8 @@ impl Seat {
     #[inline]
     #[must_use]
     pub const fn next(self, players: u8) -> Seat {
-        if self.0 + 1 < players { Seat((self.0 + 1) & 3) } else { Seat(0) }
+        let is_last = self.0 + 1 >= players || self.0 + 1 >= Seat::MOST as u8;
+        if is_last { Seat(0) } else { Seat(self.0 + 1) }
     }
 
     /// All seats of a table of so many, beginning with this one.

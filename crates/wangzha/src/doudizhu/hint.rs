@@ -163,7 +163,7 @@ impl Planner {
     /// Adds a play, or puts it in the place of one with the same body if it is
     /// better. Plays with the same body come one after the other.
     fn offer(&self, hand: Counts, play: Play, enough: u32, hints: &mut Hints) {
-        let rest = hand - play.counts();
+        let rest = hand.without(play.counts());
         let rival = hints.last_mut().filter(|hint| hint.play.reading() == play.reading());
         let Some(rival) = rival else {
             let plays_left = self.search(rest, u32::MAX, enough) as u8;

@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use super::{Allow, Kind, Play, Reading, readings};
 use crate::notation::ParseActionError;
+use crate::ranks::RUN;
 use crate::{Cards, Counts, Rank};
 
 impl Play {
@@ -22,9 +23,8 @@ impl Play {
         if !self.kind().has_attachment() {
             return self.counts();
         }
-        let ranks = (0..self.len()).map(|below| self.top().index() - below);
-        let nibbles = ranks.map(|rank| u64::from(self.kind().body()) << (4 * rank)).sum();
-        Counts::from_valid_nibbles(nibbles)
+        let nibbles = u64::from(self.kind().body()) * RUN[usize::from(self.len()) % 16];
+        Counts::from_valid_nibbles(nibbles << (4 * self.low() as u32))
     }
 
     /// The cards that ride along: kickers or wings (带牌, 翅膀).

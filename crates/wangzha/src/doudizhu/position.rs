@@ -58,7 +58,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn hand(&self) -> Counts {
-        self.hands[self.turn.index() % 3]
+        self.hands.get(self.turn.index()).copied().unwrap_or_default()
     }
 
     /// The play to beat.
@@ -79,10 +79,19 @@ impl Position {
     /// Makes a play that [`Rules::moves`] shows for this hand and table.
     #[inline]
     pub fn play(&mut self, play: Play) {
-        let hand = &mut self.hands[self.turn.index() % 3];
-        *hand = *hand - play.counts();
+        self.play_and_keep(play, self.hand() - play.counts());
+    }
+
+    /// Makes a play of the hand that leaves `rest`.
+    #[inline]
+    fn play_and_keep(&mut self, play: Play, rest: Counts) {
+        if let Some(hand) = self.hands.get_mut(self.turn.index()) {
+            *hand = rest;
+        }
         self.table = Some((self.turn, play));
-        self.bombs = self.bombs.saturating_add(u8::from(play.kind().is_bomb()));
+        if play.reading().is_bomb() {
+            self.bombs = self.bombs.saturating_add(1);
+        }
         self.turn = self.turn.next(3);
     }
 
@@ -107,12 +116,12 @@ impl Position {
     /// faster than to count them and make the one drawn.
     #[inline]
     pub fn random_step(&mut self, rules: &Rules, moves: &mut Moves, rng: &mut impl Rng) {
-        let table = self.play_to_beat();
-        let plays = rules.moves_into(self.hand(), table, moves);
+        let (hand, table) = (self.hand(), self.play_to_beat());
+        let plays = rules.moves_into(hand, table, moves);
         let choices = plays.len() + usize::from(table.is_some());
         let choice = uniform(rng, ..=(choices as u32).saturating_sub(1));
         match plays.get(choice as usize) {
-            Some(play) => self.play(*play),
+            Some(play) => self.play_and_keep(*play, hand.without(play.counts())),
             None => self.pass(),
         }
     }

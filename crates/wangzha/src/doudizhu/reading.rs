@@ -74,9 +74,14 @@ impl Reading {
     /// either of the same kind and length or a bomb.
     #[inline]
     pub(super) const fn beats(self, table: Reading) -> bool {
-        const BOMB: u32 = (Kind::Bomb as u32 + 1) << 16;
         let (own, other) = (self.0.get(), table.0.get());
-        (own > other) & ((own >> 8 == other >> 8) | (own >= BOMB))
+        (own > other) & ((own >> 8 == other >> 8) | self.is_bomb())
+    }
+
+    /// Whether it is a bomb or the rocket, which are above everything else.
+    #[inline]
+    pub(super) const fn is_bomb(self) -> bool {
+        self.0.get() >= (Kind::Bomb as u32 + 1) << 16
     }
 }
 

@@ -25,8 +25,10 @@ pub const SEATS: [Seat; PLAYERS as usize] = [Seat::S0, Seat::S1, Seat::S2];
 
 /// Where a seat stands in a list of three. No round has a fourth seat, but a
 /// view is open to all and could name one.
+#[inline]
 pub(super) const fn place(seat: Seat) -> usize {
-    seat.index() % SEATS.len()
+    let index = seat.index();
+    if index < SEATS.len() { index } else { 0 }
 }
 
 /// What a player can do.

@@ -12,15 +12,16 @@ use crate::ranks::{ROCKET, beside};
 /// be. Bodies and ranks are words with a bit a nibble.
 #[inline]
 pub(crate) const fn needs(cards: u32, rank: u64, body: u64) -> Option<Allow> {
-    let lengthens = if rank & beside(body) != 0 { Allow::WING_ADJACENT_TRIO } else { Allow::NONE };
-    match cards {
-        1 if rank & body != 0 => Some(Allow::WING_OF_BODY),
-        _ if rank & body != 0 => None, // the pack has four
-        1 => Some(Allow::NONE),
-        2 => Some(Allow::WING_PAIR),
-        3 => Some(Allow::WING_TRIO.with(lengthens)),
-        _ => Some(Allow::WING_FOUR.with(lengthens)),
-    }
+    let switch = match cards {
+        1 if rank & body != 0 => return Some(Allow::WING_OF_BODY),
+        _ if rank & body != 0 => return None, // the pack has four
+        1 => return Some(Allow::NONE),
+        2 => return Some(Allow::WING_PAIR),
+        3 => Allow::WING_TRIO,
+        _ => Allow::WING_FOUR,
+    };
+    let lengthens = rank & beside(body) != 0;
+    Some(if lengthens { switch.with(Allow::WING_ADJACENT_TRIO) } else { switch })
 }
 
 /// The ranks of which `cards` cards may be among the single wings.
@@ -41,16 +42,15 @@ pub(crate) const fn ranks_for(allow: Allow, cards: u32, body: u64) -> u64 {
 /// The switches for all of these wings together, a nibble a rank.
 pub(crate) const fn needs_of_all(wings: u64, body: u64) -> Option<Allow> {
     let mut all = if wings & ROCKET == ROCKET { Allow::WING_BOTH_JOKERS } else { Allow::NONE };
-    let mut place = 0;
-    while place < 60 {
-        let cards = (wings >> place & 7) as u32;
-        if cards > 0 {
-            match needs(cards, 1 << place, body) {
-                Some(switches) => all = all.with(switches),
-                None => return None,
-            }
+    let mut left = wings;
+    while left != 0 {
+        let place = left.trailing_zeros() & !3;
+        let cards = (left >> place & 7) as u32;
+        match needs(cards, 1 << place, body) {
+            Some(switches) => all = all.with(switches),
+            None => return None,
         }
-        place += 4;
+        left &= !(15 << place);
     }
     Some(all)
 }

@@ -1,7 +1,8 @@
 //! What a play costs the hand: which groups it breaks up, what it gives away.
 
+use crate::bits::places;
 use crate::doudizhu::{Kind, Play};
-use crate::ranks::{ROCKET, RUN};
+use crate::ranks::ROCKET;
 use crate::{Counts, Rank};
 
 /// Whether the play uses cards of a bomb or of the rocket for something else
@@ -18,7 +19,7 @@ pub(in crate::doudizhu) fn breaks_a_bomb(hand: Counts, play: Play) -> bool {
 
 /// Whether the play takes some of a rank's cards and leaves others.
 pub(in crate::doudizhu) fn splits_a_group(hand: Counts, play: Play) -> bool {
-    (hand - play.counts()).at_least(1) & play.counts().at_least(1) != 0
+    hand.without(play.counts()).at_least(1) & play.counts().at_least(1) != 0
 }
 
 /// How dear a play is, cheap ones first: a lower body, then a cheaper
@@ -34,17 +35,12 @@ pub(in crate::doudizhu) struct Cost {
 impl Cost {
     pub(in crate::doudizhu) fn of(play: Play) -> Cost {
         let (top, cards) = (play.top(), play.counts());
-        let attached = if play.kind().has_attachment() { slots(attachment(play)) } else { 0 };
+        let attached = if play.kind().has_attachment() { slots(play.attached()) } else { 0 };
         Cost { top, attached, cards }
     }
 }
 
-fn attachment(play: Play) -> Counts {
-    let body = u64::from(play.kind().body()) * RUN[usize::from(play.len()) % 16];
-    let low = u32::from(play.top().index()) + 1 - u32::from(play.len());
-    play.counts() - Counts::from_valid_nibbles(body << (4 * low))
-}
-
 fn slots(cards: Counts) -> u32 {
-    Rank::all().map(|rank| u32::from(cards.of(rank)) * u32::from(rank.slot())).sum()
+    let ranks = places(cards.at_least(1)).map(|place| Rank::new(place / 4));
+    ranks.map(|rank| u32::from(cards.of(rank)) * u32::from(rank.slot())).sum()
 }

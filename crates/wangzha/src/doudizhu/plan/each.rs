@@ -29,7 +29,7 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Each<'a, F> {
         let planner = self.planner;
         if hand.total() <= Planner::MOST_CARDS && left > 0 {
             planner.each_play(hand, |play| {
-                let after = hand - play.counts();
+                let after = hand.without(play.counts());
                 if !play.kind().is_run()
                     || last.is_some_and(|last| order(play) > order(last))
                     || !planner.can_be_played_in(after, left - 1)
@@ -58,7 +58,7 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Each<'a, F> {
         let lowest = lowest_rank(hand);
         let last = last.filter(|last| lowest_rank(last.counts()) == lowest);
         planner.each_play(hand, |play| {
-            let after = hand - play.counts();
+            let after = hand.without(play.counts());
             if play.kind().is_run()
                 || lowest_rank(play.counts()) != lowest
                 || last.is_some_and(|last| order(play) > order(last))

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 
 use super::HeldBombs;
 use crate::bits::places;
-use crate::ranks::{in_runs_of, run_length};
+use crate::ranks::{SUITED, run_length, run_starts};
 use crate::tienlen::form::{Form, Top};
 use crate::tienlen::{Follow, Kind, Planner, Play, Situation};
 use crate::{Card, Cards};
@@ -94,7 +94,9 @@ impl Planner {
             let equal = u32::from(kind.body());
             let ranks = self.rules().ranks_for_runs(hand, (1 << equal) - 1);
             let least = self.rules().least(kind);
-            for low in places(in_runs_of(ranks, least)) {
+            // no run has more than thirteen ranks
+            let starts = if least as usize > SUITED { 0 } else { run_starts(ranks, least) };
+            for low in places(starts) {
                 let longest = run_length(ranks, low);
                 for len in least..=longest {
                     visit(Shape { equal, len, top: low + 4 * (len - 1) });

@@ -48,7 +48,8 @@ impl HeldBombs<'_> {
     /// Whether the play breaks a bomb up.
     #[inline]
     pub(crate) fn breaks(&self, play: Play) -> bool {
-        self.takes_of_a_quad(play) || !self.is_whole(play) && self.cuts_pairs(play)
+        !self.is_empty()
+            && (self.takes_of_a_quad(play) || !self.is_whole(play) && self.cuts_pairs(play))
     }
 
     /// Whether the play is a bomb, or all of the consecutive pairs that have
