@@ -178,9 +178,6 @@ impl Chops {
     #[must_use]
     pub const fn over(&self, table: Play) -> Bombs {
         let is_two = table.top().rank().index() == Rank::TWO.index();
-        if !is_two && !table.form().is_bomb() {
-            return Bombs::NONE; // most plays: nothing chops them
-        }
         match (table.kind(), table.len()) {
             (Kind::Single, _) if is_two => self.two,
             (Kind::Pair, _) if is_two => self.pair_of_twos,
