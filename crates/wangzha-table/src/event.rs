@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use wangzha::{AnyAction, Cards, Name, Scores, Seat, Seats};
+use wangzha::{AnyAction, Card, Cards, Name, Scores, Seat, Seats};
 use wangzha_ai::player::Description;
 use wangzha_fair::{Commitment, Secret};
 
@@ -156,8 +156,13 @@ pub enum What {
         hands: Vec<Cards>,
         /// The bottom cards of Dou Dizhu.
         bottom: Cards,
-        /// Who is first; the holder of the lowest card if nobody is named.
+        /// Who is first. If nobody is named: the seat with the card that lay
+        /// face up, or with the lowest card.
         first: Option<Seat>,
+        /// The card that lay face up in the pack, where that decides who bids
+        /// first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face_up: Option<Card>,
         /// The dice of the computers, which have nothing to do with the cards.
         dice: Vec<u64>,
         /// Whom the round waits for.

@@ -1,7 +1,9 @@
 //! The round that is being played.
 
 use wangzha::record::{AnyRecord, Record};
-use wangzha::{AnyAction, AnyRound, AnyRules, AnyUnseen, AnyView, Cards, Seat, doudizhu, tienlen};
+use wangzha::{
+    AnyAction, AnyRound, AnyRules, AnyUnseen, AnyView, Card, Cards, Seat, doudizhu, tienlen,
+};
 use wangzha_ai::bot::fallback;
 use wangzha_fair::{Ceremony, DealKey};
 
@@ -43,13 +45,16 @@ pub(crate) struct Waiting {
 pub(crate) struct Dealt {
     pub(crate) hands: Vec<Cards>,
     pub(crate) bottom: Cards,
-    /// The holder of the lowest card if nobody is named.
+    /// If nobody is named: the seat with the card that lay face up, or with the
+    /// lowest card.
     pub(crate) first: Option<Seat>,
+    pub(crate) face_up: Option<Card>,
 }
 
 impl Dealt {
     /// The cards that follow from the ceremony.
     pub(crate) fn of(settings: &Settings, key: &DealKey, first: Option<Seat>) -> Option<Dealt> {
+        let mut face_up = None;
         let (hands, bottom) = match settings.rules {
             AnyRules::DouDizhu(rules) => {
                 let hardly_mixed = settings.no_shuffle.and_then(|factor| key.no_shuffle(factor));
@@ -57,6 +62,9 @@ impl Dealt {
                     Some(deal) => deal,
                     None => doudizhu::Deal::of(&key.deck(), rules.dealing).ok()?,
                 };
+                if first.is_none() {
+                    face_up = key.face_up(&deal);
+                }
                 (deal.hands.to_vec(), deal.bottom)
             }
             AnyRules::TienLen(_) => {
@@ -64,7 +72,7 @@ impl Dealt {
                 (deal.ok()?.to_vec(), Cards::EMPTY)
             }
         };
-        Some(Dealt { hands, bottom, first })
+        Some(Dealt { hands, bottom, first, face_up })
     }
 
     /// The record of a round that begins so; `None` if none can.
@@ -73,7 +81,10 @@ impl Dealt {
             AnyRules::DouDizhu(rules) => {
                 let hands = self.hands.as_slice().try_into().ok()?;
                 let deal = doudizhu::Deal { hands, bottom: self.bottom };
-                Record::new(rules, deal, self.first?).ok()?.into()
+                match (self.first, self.face_up) {
+                    (Some(first), _) => Record::new(rules, deal, first).ok()?.into(),
+                    (None, card) => Record::with_face_up(rules, deal, card?).ok()?.into(),
+                }
             }
             AnyRules::TienLen(rules) => match self.first {
                 None => Record::first(rules, &self.hands).ok()?.into(),

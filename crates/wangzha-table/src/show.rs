@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use wangzha::{AnyAction, Cards, Name, Scores, Seat, Seats};
+use wangzha::{AnyAction, Card, Cards, Name, Scores, Seat, Seats};
 use wangzha_ai::player::Description;
 use wangzha_fair::{Commitment, Secret};
 
@@ -147,8 +147,12 @@ pub enum ShownWhat {
         hand: Option<Cards>,
         /// How many cards everybody has.
         cards: Vec<u8>,
-        /// Who is first; the holder of the lowest card if nobody is named.
+        /// Who is first. If nobody is named: the seat with the card that lay
+        /// face up, or with the lowest card.
         first: Option<Seat>,
+        /// The card that lay face up in the pack.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        face_up: Option<Card>,
         /// Whom the round waits for.
         waits: Vec<Wait>,
     },
@@ -243,10 +247,11 @@ impl Event {
             }
             What::Revealed { seat, bytes } => ShownWhat::Revealed { seat, bytes },
             What::Late { seats, until } => ShownWhat::Late { seats, until },
-            What::Dealt { hands, first, waits, .. } => ShownWhat::Dealt {
+            What::Dealt { hands, first, face_up, waits, .. } => ShownWhat::Dealt {
                 hand: to.seat().and_then(|seat| hands.get(seat.index()).copied()),
                 cards: hands.iter().map(|hand| hand.len() as u8).collect(),
                 first,
+                face_up,
                 waits,
             },
             What::Acted { seat, action, told, waits } => {

@@ -170,8 +170,9 @@ impl Table {
             What::Late { until, .. } => self.with_ceremony(*until, |ceremony| {
                 ceremony.time_is_up();
             }),
-            What::Dealt { hands, bottom, first, dice, waits } => {
-                let dealt = Dealt { hands: hands.clone(), bottom: *bottom, first: *first };
+            What::Dealt { hands, bottom, first, face_up, dice, waits } => {
+                let (bottom, first, face_up) = (*bottom, *first, *face_up);
+                let dealt = Dealt { hands: hands.clone(), bottom, first, face_up };
                 self.deal(dealt, dice.clone());
                 self.wait_for(event.at, waits, true);
             }

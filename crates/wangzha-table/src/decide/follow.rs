@@ -113,23 +113,26 @@ impl Table {
             hands: dealt.hands,
             bottom: dealt.bottom,
             first: dealt.first,
+            face_up: dealt.face_up,
             dice: self.places.iter().map(|_| dice.next_u64()).collect(),
             waits: round.waits_for().iter().map(wait).collect(),
         })
     }
 
-    /// Who bids first, or leads.
+    /// Who bids first, or leads; nobody is named where the cards decide.
     fn first(&self, dice: &mut (impl Rng + ?Sized)) -> Option<Seat> {
-        match &self.settings.rules {
-            AnyRules::TienLen(_) => self.leader,
-            AnyRules::DouDizhu(rules) => Some(match rules.first_bidder {
-                _ if rules.bidding == Bidding::Given => Seat::S0,
-                FirstBidder::Seat => self.bidder,
-                FirstBidder::FaceUpCard | FirstBidder::Random => {
-                    let steps = uniform(dice, ..=2) as usize;
-                    Seat::S0.round_the_table(3).nth(steps).unwrap_or(Seat::S0)
-                }
-            }),
+        let rules = match &self.settings.rules {
+            AnyRules::TienLen(_) => return self.leader,
+            AnyRules::DouDizhu(rules) => rules,
+        };
+        match rules.first_bidder {
+            _ if rules.bidding == Bidding::Given => Some(Seat::S0),
+            FirstBidder::FaceUpCard => None,
+            FirstBidder::Seat => Some(self.bidder),
+            FirstBidder::Random => {
+                let steps = uniform(dice, ..=2) as usize;
+                Seat::S0.round_the_table(3).nth(steps)
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use wangzha::doudizhu::{Doubling, Phase};
 use wangzha::record::{AnyRecord, Record};
-use wangzha::{AnyAction, AnyRound, AnyRules, Cards, Game, Points, Scores, Seat, doudizhu};
+use wangzha::{AnyAction, AnyRound, AnyRules, Card, Cards, Game, Points, Scores, Seat, doudizhu};
 use wangzha_fair::{Announcement, Secret, verify_noted};
 use wangzha_table::{Audience, Event, Person, Settings, Told, What, Who};
 
@@ -113,9 +113,9 @@ impl Knowledge {
                 });
             }
             What::Late { seats, .. } => report.fallbacks += seats.len() as u64,
-            What::Dealt { hands, bottom, first, dice, .. } => {
+            What::Dealt { hands, bottom, first, face_up, dice, .. } => {
                 self.dice.clone_from(dice);
-                self.deal(hands, *bottom, *first);
+                self.deal(hands, *bottom, *first, *face_up);
             }
             What::Acted { seat, action, told, .. } => {
                 if *told == Told::Later {
@@ -137,11 +137,14 @@ impl Knowledge {
         }
     }
 
-    fn deal(&mut self, hands: &[Cards], bottom: Cards, first: Option<Seat>) {
+    fn deal(&mut self, hands: &[Cards], bottom: Cards, first: Option<Seat>, face_up: Option<Card>) {
         let now: AnyRound = match self.settings.rules {
             AnyRules::DouDizhu(rules) => {
                 let deal = doudizhu::Deal { hands: hands.try_into().unwrap(), bottom };
-                doudizhu::Round::new(rules, deal, first.unwrap()).unwrap().into()
+                match face_up {
+                    Some(card) => doudizhu::Round::with_face_up(rules, deal, card).unwrap().into(),
+                    None => doudizhu::Round::new(rules, deal, first.unwrap()).unwrap().into(),
+                }
             }
             AnyRules::TienLen(rules) => match first {
                 None => (*Record::first(rules, hands).unwrap().round()).into(),
@@ -245,6 +248,7 @@ impl Knowledge {
             known |= now.view(Seat::S0).opening.into_iter().collect();
         }
         if let AnyRound::DouDizhu(now) = &round.now {
+            known |= now.face_up().map(|face_up| face_up.card).into_iter().collect();
             let is_shown = match now.phase() {
                 Phase::Bidding(_) => false,
                 Phase::Doubling | Phase::Redoubling => {

@@ -118,3 +118,19 @@ fn the_running_score_adds_up_and_belongs_to_who_sits_there() {
     shell.ask(AN, Command::Remove(Seat::S2)).unwrap();
     assert_eq!(shell.table.totals()[2], Points::ZERO);
 }
+
+#[test]
+fn the_card_that_lay_face_up_says_who_bids_first_and_is_in_the_record() {
+    let mut shell = Shell::new(Settings::new(doudizhu::Rules::CLASSIC));
+    shell.begin(&[AN]);
+    let dealt = shell.log.iter().find_map(|event| match &event.what {
+        What::Dealt { hands, face_up, first: None, .. } => Some((hands.clone(), face_up.unwrap())),
+        _ => None,
+    });
+    let (hands, card) = dealt.expect("nobody is named");
+    let turn = shell.table.view(Audience::Watchers).unwrap().waits_for().first().unwrap();
+    assert!(hands[turn.index()].contains(card));
+    shell.play_out(&[AN]);
+    let record = shell.table.snapshot(Audience::Watchers).last_round.unwrap().record;
+    assert!(record.contains(&format!("\nfirst face_up {card}\n")));
+}

@@ -102,7 +102,7 @@ impl Shell {
     pub(crate) fn computer_acts(&mut self) -> Option<Seat> {
         let question = self.table.thinking().next()?;
         let (seat, at) = (question.seat, question.at);
-        let action = an_action(question.view.actions());
+        let action = an_action(&question.view.actions());
         self.take(&Request::of_computer(seat, at, action)).unwrap();
         Some(seat)
     }
@@ -115,7 +115,7 @@ impl Shell {
     /// A person does the same.
     pub(crate) fn acts(&mut self, person: Person) -> Result<Vec<What>, Refusal> {
         let audience = self.table.audience(person).unwrap();
-        let action = an_action(self.table.view(audience).unwrap().actions());
+        let action = an_action(&self.table.view(audience).unwrap().actions());
         let at = self.table.at().unwrap();
         self.ask(person, Command::Act { at, action })
     }
@@ -137,7 +137,7 @@ impl Shell {
     }
 }
 
-fn an_action(actions: Vec<AnyAction>) -> AnyAction {
+fn an_action(actions: &[AnyAction]) -> AnyAction {
     let pass = AnyAction::pass(actions[0].game());
     actions.iter().copied().rfind(|action| *action != pass).unwrap_or(actions[0])
 }
