@@ -2,10 +2,11 @@
 
 use core::fmt;
 use core::ops::{Add, Sub};
+use core::str::FromStr;
 
 use crate::bits::places;
 use crate::ranks::EACH_RANK;
-use crate::{Cards, Rank};
+use crate::{Cards, ParseCardsError, Rank};
 
 /// How many cards of each rank there are, suits forgotten: one nibble a rank,
 /// the three in the lowest.
@@ -235,6 +236,22 @@ impl fmt::Display for Counts {
             }
         }
         Ok(())
+    }
+}
+
+impl FromStr for Counts {
+    type Err = ParseCardsError;
+
+    /// Cards, whose suits are forgotten.
+    ///
+    /// ```
+    /// use wangzha::Counts;
+    /// let counts: Counts = "3s3h 4 B".parse()?;
+    /// assert_eq!(counts.to_string(), "334B");
+    /// # Ok::<(), wangzha::ParseCardsError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Counts, ParseCardsError> {
+        Cards::parse(text).map(Cards::counts)
     }
 }
 

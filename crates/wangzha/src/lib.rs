@@ -154,7 +154,7 @@ pub use deck::Deck;
 pub use game::{Game, GameView, Unseen};
 pub use game_id::{GameId, ParseGameError};
 pub use hint::{GamePlay, Hint, HintOutcome, HintReason, Hints, Reasons};
-pub use impossible::ImpossibleView;
+pub use impossible::Impossible;
 pub use language::Language;
 pub use list::List;
 pub use name::{BadName, Name};

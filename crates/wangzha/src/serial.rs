@@ -3,11 +3,12 @@
 //! Cards, actions, plays and ids are strings, seats and points numbers, sets
 //! of seats and scores lists. Events and refusals are objects with an `id` and
 //! the facts; rules are an object with the `preset`, a `name` of their own if
-//! they have one, and what differs, or their text. Views are objects, and
-//! [checked](crate::doudizhu::View::checked) as they are read.
+//! they have one, and what differs, or their text. Views and positions are
+//! objects, and [checked](crate::doudizhu::View::checked) as they are read.
 
 mod any;
 mod facts;
+mod position;
 mod rules;
 mod views;
 
@@ -17,7 +18,7 @@ use core::fmt;
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Card, Cards, GameId, Name, Points, Rank, Scores, Seat, Seats, Suit};
+use crate::{Card, Cards, Counts, GameId, Name, Points, Rank, Scores, Seat, Seats, Suit};
 use crate::{doudizhu, tienlen};
 
 /// A string that is what the value prints and parses.
@@ -64,6 +65,7 @@ as_text! {
     Rank, "a rank such as \"T\"";
     Suit, "a suit such as \"s\"";
     Cards, "cards such as \"3s3h\"";
+    Counts, "cards such as \"334\"";
     GameId, "\"doudizhu\" or \"tienlen\"";
     Name, "a name";
     doudizhu::Bid, "a bid such as \"2\" or \"no\"";

@@ -304,3 +304,27 @@ proptest! {
         prop_assert_eq!(action.to_string().parse(), Ok(action));
     }
 }
+
+#[test]
+fn a_position_is_checked_as_it_is_read() {
+    let hands = ["3", "44", "55B"].map(|text| text.parse().unwrap());
+    let play = "6667".parse().unwrap();
+    let table = Some((Seat::S0, play));
+    let position = doudizhu::Position::new(hands, Seat::S0, Seat::S2, table, 1).unwrap();
+    let mut json = written(&position);
+    assert_eq!(
+        json,
+        json!({
+            "hands": ["3", "44", "55B"],
+            "landlord": 0,
+            "turn": 2,
+            "table": {"seat": 0, "play": "666+7"},
+            "bombs": 1,
+        })
+    );
+    json["table"]["seat"] = json!(3);
+    assert_eq!(
+        wrong::<doudizhu::Position>(json),
+        "this position cannot be: there is no seat 4 at this table"
+    );
+}

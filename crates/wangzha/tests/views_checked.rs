@@ -1,9 +1,10 @@
-//! Views of rounds are possible, and what is impossible is refused by name.
+//! Views and positions of rounds are possible, and what is impossible is refused
+//! by name.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use rand_core::Rng;
 use wangzha::deck::{ChaCha20, uniform};
-use wangzha::{Cards, Game, ImpossibleView, Seat, Seats, doudizhu, tienlen};
+use wangzha::{Cards, Game, Impossible, Seat, Seats, doudizhu, tienlen};
 
 /// Plays a round at random and shows every view of every seat.
 fn each_view<G: Game>(mut round: G, random: &mut impl Rng, mut see: impl FnMut(G::View)) {
@@ -74,32 +75,32 @@ fn midway() -> tienlen::View {
 fn places_without_empty_hands_are_impossible() {
     let mut view = midway();
     view.places = [Some(Seat::S2), Some(Seat::S1), Some(Seat::S0), None];
-    assert_eq!(view.checked(), Err(ImpossibleView::Places));
+    assert_eq!(view.checked(), Err(Impossible::Places));
     view.cards_left = [0, 0, 0, 13];
-    assert_eq!(view.checked(), Err(ImpossibleView::Places)); // three are out: it is over
+    assert_eq!(view.checked(), Err(Impossible::Places)); // three are out: it is over
 }
 
 #[test]
 fn what_cannot_be_is_refused_by_its_name() {
     type Damage = fn(&mut tienlen::View);
-    let damages: [(Damage, ImpossibleView); 11] = [
-        (|view| view.players = 5, ImpossibleView::Players(5)),
-        (|view| view.players = 3, ImpossibleView::NoSuchSeat(Seat::S3)),
-        (|view| view.hand = Cards::PACK, ImpossibleView::Joker),
+    let damages: [(Damage, Impossible); 11] = [
+        (|view| view.players = 5, Impossible::Players(5)),
+        (|view| view.players = 3, Impossible::NoSuchSeat(Seat::S3)),
+        (|view| view.hand = Cards::PACK, Impossible::Joker),
         (
             |view| view.hand = Cards::SUITED,
-            ImpossibleView::CardsLeft { seat: Seat::S3, said: 13, held: 52 },
+            Impossible::CardsLeft { seat: Seat::S3, said: 13, held: 52 },
         ),
         (
             |view| (view.hand, view.cards_left[3]) = (Cards::SUITED, 52),
-            ImpossibleView::TooManyCards { seat: Seat::S3, cards: 52, most: 26 },
+            Impossible::TooManyCards { seat: Seat::S3, cards: 52, most: 26 },
         ),
-        (|view| view.cards_left[0] = 26, ImpossibleView::MoreThanThePack),
-        (|view| view.cards_left[0] = 0, ImpossibleView::Places),
-        (|view| view.waits_for = Seats::of(4), ImpossibleView::Turn),
-        (|view| view.passed = Seat::S1.into(), ImpossibleView::Passes),
-        (|view| view.chop = Some(chop()), ImpossibleView::Chop),
-        (|view| view.opening = Cards::JOKERS.iter().next(), ImpossibleView::Opening),
+        (|view| view.cards_left[0] = 26, Impossible::MoreThanThePack),
+        (|view| view.cards_left[0] = 0, Impossible::Places),
+        (|view| view.waits_for = Seats::of(4), Impossible::Turn),
+        (|view| view.passed = Seat::S1.into(), Impossible::Passes),
+        (|view| view.chop = Some(chop()), Impossible::Chop),
+        (|view| view.opening = Cards::JOKERS.iter().next(), Impossible::Opening),
     ];
     for (damage, why) in damages {
         let mut view = midway();
@@ -152,7 +153,7 @@ fn the_card_that_was_turned_up_is_with_who_was_dealt_it() {
     let refused = |seat: Seat, face_up: FaceUp| {
         let mut view = round.view(seat);
         view.face_up = Some(face_up);
-        view.checked() == Err(ImpossibleView::FaceUp(face_up.card))
+        view.checked() == Err(Impossible::FaceUp(face_up.card))
     };
     let own = deal.hands[0].iter().next().unwrap();
     assert!(refused(Seat::S0, FaceUp { card: own, seat: Seat::S1 }));
@@ -161,5 +162,86 @@ fn the_card_that_was_turned_up_is_with_who_was_dealt_it() {
     assert!(!refused(Seat::S2, FaceUp { card, seat: Seat::S1 }));
     let mut view = round.view(Seat::S0);
     view.face_up = Some(FaceUp { card, seat: Seat::S3 });
-    assert_eq!(view.checked(), Err(ImpossibleView::NoSuchSeat(Seat::S3)));
+    assert_eq!(view.checked(), Err(Impossible::NoSuchSeat(Seat::S3)));
+}
+
+fn position(
+    hands: [&str; 3],
+    turn: Seat,
+    table: Option<(Seat, &str)>,
+    bombs: u8,
+) -> Result<doudizhu::Position, Impossible> {
+    let hands = hands.map(|text| text.parse().unwrap());
+    let table = table.map(|(seat, play)| (seat, play.parse().unwrap()));
+    doudizhu::Position::new(hands, Seat::S0, turn, table, bombs)
+}
+
+/// Nobody could end the trick: a playout would pass for ever.
+#[test]
+fn a_play_of_a_seat_that_is_not_there_is_refused() {
+    let made = position(["3", "4", "5"], Seat::S0, Some((Seat::S3, "66")), 0);
+    assert_eq!(made, Err(Impossible::NoSuchSeat(Seat::S3)));
+}
+
+#[test]
+fn a_position_that_cannot_be_is_refused_by_its_name() {
+    let (s0, s1) = (Seat::S0, Seat::S1);
+    let hands = ["3", "44", "55"];
+    let up_to_queens = ["33344455566677788", "3456789", "TJQ"];
+    let twenty = "33334444555566667777";
+    for (made, why) in [
+        (position(hands, Seat::S3, None, 0), Impossible::NoSuchSeat(Seat::S3)),
+        (position(hands, s1, Some((s1, "66")), 0), Impossible::Turn),
+        (position(["3333", "3", "4"], s0, None, 0), Impossible::TooManyOf(wangzha::Rank::THREE)),
+        (
+            position(["33", "44", "R"], s1, Some((s0, "BR")), 1),
+            Impossible::TooManyOf("R".parse().unwrap()),
+        ),
+        (
+            position(["333344445555666677778", "9", "T"], s0, None, 0),
+            Impossible::TooManyCards { seat: s0, cards: 21, most: 20 },
+        ),
+        (
+            position([twenty, "9", "T"], s1, Some((s0, "KK")), 0),
+            Impossible::TooManyCards { seat: s0, cards: 22, most: 20 },
+        ),
+        (position(["3", "", "4"], s0, None, 0), Impossible::LastPlay),
+        (position(["", "", "4"], s1, Some((s0, "6")), 0), Impossible::LastPlay),
+        (position(hands, s1, Some((s0, "6666")), 0), Impossible::Stakes),
+        (position(up_to_queens, s0, None, 5), Impossible::Stakes), // K, A, 2, rocket
+    ] {
+        assert_eq!(made, Err(why));
+    }
+}
+
+#[test]
+fn positions_that_can_be_are_made() {
+    let (s0, s1, s2) = (Seat::S0, Seat::S1, Seat::S2);
+    assert!(position(["3", "44", "55"], s2, Some((s0, "66")), 0).is_ok());
+    assert!(position(["", "44", "55"], s1, Some((s0, "6666")), 1).is_ok());
+    assert!(position(["3", "4", "5"], s0, None, 11).is_ok()); // ten ranks and the rocket
+    assert_eq!(position(["3", "4", "5"], s0, None, 12), Err(Impossible::Stakes));
+}
+
+#[test]
+fn every_position_of_a_round_of_dou_dizhu_can_be_made() {
+    let mut made = 0;
+    for (mut round, mut random) in doudizhu_rounds() {
+        while let Some(seat) = round.waits_for().iter().next() {
+            let actions = round.actions(seat);
+            let choice = uniform(&mut random, ..=actions.len() as u32 - 1);
+            round.apply(seat, actions[choice as usize]).unwrap();
+            let Some(it) = doudizhu::Position::of(&round) else { continue };
+            let again = doudizhu::Position::new(
+                it.hands(),
+                it.landlord(),
+                it.turn(),
+                it.table(),
+                it.bombs(),
+            );
+            assert_eq!(again, Ok(it));
+            made += 1;
+        }
+    }
+    assert!(made > 0);
 }

@@ -2,15 +2,18 @@
 
 use rand_core::Rng;
 
+use super::checked::MOST_CARDS;
 use super::{Moves, Phase, Play, Round, Rules, SEATS, Side};
 use crate::deck::uniform;
-use crate::{Counts, Game, Seat};
+use crate::impossible::{Impossible, ensure};
+use crate::ranks::ROCKET;
+use crate::{Counts, Game, Rank, Seat};
 
 /// A position of a round in which cards are played, without suits and
 /// accounts: what can still happen depends on nothing else.
 ///
-/// Smaller than a [`Round`], and it trusts its caller: made for millions of
-/// playouts, not for a table with people.
+/// Smaller than a [`Round`], and it trusts the plays that it is told to make:
+/// for millions of playouts, not for a table with people.
 ///
 /// ```
 /// use wangzha::Seat;
@@ -25,19 +28,89 @@ use crate::{Counts, Game, Seat};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// What each seat holds.
-    pub hands: [Counts; 3],
-    /// Who plays alone.
-    pub landlord: Seat,
-    /// Whose turn it is.
-    pub turn: Seat,
-    /// The play to beat, and who made it.
-    pub table: Option<(Seat, Play)>,
-    /// How many bombs and rockets have been played.
-    pub bombs: u8,
+    hands: [Counts; 3],
+    landlord: Seat,
+    turn: Seat,
+    /// Whose is not the turn: the trick would be over.
+    table: Option<(Seat, Play)>,
+    bombs: u8,
 }
 
 impl Position {
+    /// A position made by hand: what each seat holds, who is the landlord,
+    /// whose turn it is, the play to beat with who made it, and how many bombs
+    /// and rockets have been played. What cannot be is refused.
+    ///
+    /// ```
+    /// use wangzha::doudizhu::{Play, Position, Side};
+    /// use wangzha::{Impossible, Seat};
+    /// let hands = ["3", "44", "55"].map(|text| text.parse().unwrap());
+    /// let pair: Play = "66".parse()?;
+    /// let position = Position::new(hands, Seat::S0, Seat::S1, Some((Seat::S0, pair)), 0)?;
+    /// assert_eq!(position.play_to_beat(), Some(pair));
+    ///
+    /// // nobody has to beat what he played himself
+    /// let refused = Position::new(hands, Seat::S0, Seat::S0, Some((Seat::S0, pair)), 0);
+    /// assert_eq!(refused, Err(Impossible::Turn));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        hands: [Counts; 3],
+        landlord: Seat,
+        turn: Seat,
+        table: Option<(Seat, Play)>,
+        bombs: u8,
+    ) -> Result<Position, Impossible> {
+        let position = Position { hands, landlord, turn, table, bombs };
+        position.check_seats()?;
+        position.check_cards()?;
+        position.check_last_play()?;
+        position.check_bombs()?;
+        Ok(position)
+    }
+
+    fn check_seats(&self) -> Result<(), Impossible> {
+        let owner = self.table.map(|(seat, _)| seat);
+        for seat in [self.landlord, self.turn].into_iter().chain(owner) {
+            ensure(SEATS.contains(&seat), Impossible::NoSuchSeat(seat))?;
+        }
+        ensure(owner != Some(self.turn), Impossible::Turn)
+    }
+
+    /// What lies on the table has left its owner's hand.
+    fn check_cards(&self) -> Result<(), Impossible> {
+        let played = self.play_to_beat().map(Play::counts).unwrap_or_default();
+        for rank in Rank::all() {
+            let of_rank = |counts: &Counts| counts.of(rank);
+            let count = self.hands.iter().map(of_rank).sum::<u8>() + played.of(rank);
+            ensure(count <= Counts::PACK.of(rank), Impossible::TooManyOf(rank))?;
+        }
+        for (seat, hand) in SEATS.into_iter().zip(self.hands) {
+            let is_owner = self.table.is_some_and(|(owner, _)| owner == seat);
+            let cards = (hand.total() + if is_owner { played.total() } else { 0 }) as usize;
+            let most = MOST_CARDS;
+            ensure(cards <= most, Impossible::TooManyCards { seat, cards, most })?;
+        }
+        Ok(())
+    }
+
+    /// Who has no cards has just played the last of them.
+    fn check_last_play(&self) -> Result<(), Impossible> {
+        let owner = self.table.map(|(seat, _)| seat);
+        let may_be = |(seat, hand): (Seat, Counts)| !hand.is_empty() || owner == Some(seat);
+        ensure(SEATS.into_iter().zip(self.hands).all(may_be), Impossible::LastPlay)
+    }
+
+    /// A bomb has taken all four cards of its rank, the rocket both jokers.
+    fn check_bombs(&self) -> Result<(), Impossible> {
+        let held = self.hands.into_iter().fold(Counts::EMPTY, |all, hand| all + hand);
+        let gone = Rank::all().filter(|rank| *rank <= Rank::TWO && held.of(*rank) == 0).count();
+        let rocket = usize::from(held.nibbles() & ROCKET == 0);
+        let on_table = u8::from(self.table.is_some_and(|(_, play)| play.reading().is_bomb()));
+        let fits = on_table <= self.bombs && usize::from(self.bombs) <= gone + rocket;
+        ensure(fits, Impossible::Stakes)
+    }
+
     /// The position of a round; `None` unless cards are being played or the
     /// round is won.
     #[must_use]
@@ -46,12 +119,48 @@ impl Position {
             Phase::Playing | Phase::Won(_) => Some(Position {
                 hands: SEATS.map(|seat| round.hand(seat).counts()),
                 landlord: round.landlord()?,
-                turn: round.turn().unwrap_or(round.turn),
+                // after the last card the turn has gone on, as after any play
+                turn: round.turn().unwrap_or(round.turn.next(3)),
                 table: round.table().map(|table| (table.seat, table.play)),
                 bombs: round.stakes.bombs.saturating_add(round.stakes.rockets),
             }),
             _ => None,
         }
+    }
+
+    /// What each seat holds.
+    #[inline]
+    #[must_use]
+    pub const fn hands(&self) -> [Counts; 3] {
+        self.hands
+    }
+
+    /// Who plays alone.
+    #[inline]
+    #[must_use]
+    pub const fn landlord(&self) -> Seat {
+        self.landlord
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The play to beat, and who made it.
+    #[inline]
+    #[must_use]
+    pub const fn table(&self) -> Option<(Seat, Play)> {
+        self.table
+    }
+
+    /// How many bombs and rockets have been played.
+    #[inline]
+    #[must_use]
+    pub const fn bombs(&self) -> u8 {
+        self.bombs
     }
 
     /// What the player whose turn it is holds.

@@ -5,18 +5,18 @@ use alloc::vec::Vec;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Card, Cards, ImpossibleView, Scores, Seat, Seats, doudizhu, tienlen};
+use crate::{Card, Cards, Impossible, Scores, Seat, Seats, doudizhu, tienlen};
 
 /// A value that may be null but must be there: a misspelt name is not taken for
 /// an empty table.
-fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+pub(super) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
     Option::deserialize(deserializer)
 }
 
 /// What is wrong with a view, and in which field.
-fn impossible<E: Error>(error: ImpossibleView) -> E {
+fn impossible<E: Error>(error: Impossible) -> E {
     match error.field() {
         Some(field) => E::custom(format_args!("'{field}' cannot be: {error}")),
         None => E::custom(format_args!("this view cannot be: {error}")),
