@@ -16,7 +16,7 @@ pub(crate) use self::arena::Arena;
 pub(crate) use self::asking::{Hinting, Listing, Planning, Table};
 pub(crate) use self::bot::Bot;
 pub(crate) use self::common::Common;
-pub(crate) use self::dealing::{DealOptions, HandSize, PlayOptions, Seats, Seed};
+pub(crate) use self::dealing::{DealOptions, HandSize, Mixing, PlayOptions, Seats, Seed};
 pub(crate) use self::number::number;
 use crate::command::solve::Solving;
 use crate::input::InputError;
@@ -51,6 +51,8 @@ pub(crate) enum Command {
         seed: Seed,
         #[command(flatten)]
         options: PlayOptions,
+        #[command(flatten)]
+        mixing: Mixing,
         /// Note the round in this file, to replay and verify it
         #[arg(long, value_name = "FILE", conflicts_with = "rounds")]
         record: Option<PathBuf>,
@@ -75,6 +77,10 @@ pub(crate) enum Command {
     Verify {
         /// The file with the record, or - for standard input
         record: PathBuf,
+        /// What the server announced before the round, as you noted it: JSON, or
+        /// the file that has it
+        #[arg(long, value_name = "FILE|JSON")]
+        announced: Option<String>,
     },
     /// What are these cards?
     Classify {
@@ -216,12 +222,13 @@ impl Args {
                 (TienLen, "--first", hint.first.is_some()),
             ]),
             Command::Solve(solving) => options.extend(solving.options_of_one_game()),
-            Command::Play { seats, .. } => options.extend([
+            Command::Play { seats, mixing, .. } => options.extend([
+                (DouDizhu, "--no-shuffle", mixing.no_shuffle.is_some()),
                 (TienLen, "--players", seats.players.is_some()),
                 (TienLen, "--cards", seats.cards.is_some()),
             ]),
             Command::Deal { way, seats, .. } => options.extend([
-                (DouDizhu, "--no-shuffle", way.no_shuffle.is_some()),
+                (DouDizhu, "--no-shuffle", way.mixing.no_shuffle.is_some()),
                 (DouDizhu, "--in-blocks", way.in_blocks),
                 (TienLen, "--players", seats.players.is_some()),
                 (TienLen, "--cards", seats.cards.is_some()),

@@ -80,6 +80,11 @@
 //!   seats between 2ⁿ.
 //! - A record cannot show when its commitments were published. Whoever noted
 //!   the [`Announcement`] can compare it: [`verify_noted`].
+//!
+//! # Features
+//!
+//! `serde`: announcements, commitments, bytes that are shown and verdicts as JSON
+//! or another format, spelt as in records.
 
 #![forbid(unsafe_code)]
 
@@ -89,6 +94,8 @@ mod hex;
 mod key;
 mod refusal;
 mod secret;
+#[cfg(feature = "serde")]
+mod serial;
 mod verdict;
 
 pub use ceremony::{Announcement, Ceremony, Phase, Setup};

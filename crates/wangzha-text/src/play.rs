@@ -178,6 +178,11 @@ catalogue! {
         zh: "你没有 {rank}",
         vi: "bạn không có lá {rank} nào",
     }
+    fn more_by_suit(n: impl Number) {
+        en: "and {n} more that differ only in suits that decide nothing",
+        zh: "另有{n}种，只是花色不同，大小一样",
+        vi: "và {n} cách nữa chỉ khác chất, lớn nhỏ như nhau",
+    }
     fn which_suits(choices: impl Say) {
         en: "which of these? {choices}",
         zh: "是哪一个？{choices}",

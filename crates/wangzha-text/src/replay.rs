@@ -8,6 +8,11 @@ catalogue! {
         zh: "这不是记录",
         vi: "đây không phải bản ghi ván bài",
     }
+    fn no_announcement(why: impl Say) {
+        en: "--announced is not what a server announces before a round: {why}",
+        zh: "--announced 不是服务器在开局前公布的内容：{why}",
+        vi: "--announced không phải là điều máy chủ công bố trước ván: {why}",
+    }
     fn after(n: impl Number, of: impl Number) {
         en: "after {n} of {of} actions",
         zh: "{of}个动作中的第{n}个之后",

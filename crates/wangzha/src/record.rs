@@ -44,6 +44,8 @@ use alloc::vec::Vec;
 pub use any::AnyRecord;
 pub use error::{Expected, Problem, RecordError};
 pub use fair::{Bytes, Fair, SeatBytes};
+#[cfg(feature = "serde")]
+pub(crate) use lines::hex;
 pub(crate) use lines::{Line, Word};
 pub use recorded::{First, Recorded};
 pub use unrecordable::Unrecordable;

@@ -8,6 +8,7 @@
 
 mod any;
 mod facts;
+mod fair;
 mod position;
 mod rules;
 mod views;

@@ -56,7 +56,8 @@ pub(crate) struct Hinting {
     /// A lead without looking ahead: the lowest single card, else the next group
     #[arg(long, conflicts_with_all = ["all", "over"])]
     pub(crate) simple: bool,
-    /// The smallest play that beats the table, without looking ahead
+    /// The smallest play that beats the table without splitting a larger group,
+    /// if there is one; no looking ahead
     #[arg(long, conflicts_with = "all", requires = "over")]
     pub(crate) smallest: bool,
     /// The lowest card dealt, which a first play must contain

@@ -12,14 +12,22 @@ pub(crate) struct Seed {
     pub(crate) hex: Option<String>,
 }
 
-/// How to deal, where it is not left to the preset.
+/// How well the pack is mixed.
 #[derive(clap::Args, Clone, Copy, Debug, Default)]
 #[command(next_help_heading = DOU_DIZHU)]
-pub(crate) struct DealOptions {
+pub(crate) struct Mixing {
     /// Hardly mix the pack: less factor, more bombs [50]
     #[arg(long, value_name = "FACTOR", num_args = 0..=1, default_missing_value = "50", allow_negative_numbers = true)]
     #[arg(value_parser = number(-1000..=1000))]
     pub(crate) no_shuffle: Option<i32>,
+}
+
+/// How to deal, where it is not left to the preset.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+#[command(next_help_heading = DOU_DIZHU)]
+pub(crate) struct DealOptions {
+    #[command(flatten)]
+    pub(crate) mixing: Mixing,
     /// Deal 17 cards at a time
     #[arg(long, conflicts_with = "no_shuffle")]
     pub(crate) in_blocks: bool,

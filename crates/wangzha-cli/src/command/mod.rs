@@ -24,7 +24,7 @@ use wangzha::{GameId, doudizhu, tienlen};
 
 use self::play::RecordFile;
 use self::solve::Solving;
-use crate::args::{Arena, Args, Command, DealOptions, PlayOptions, Seats, Seed};
+use crate::args::{Arena, Args, Command, DealOptions, Mixing, PlayOptions, Seats, Seed};
 use crate::game;
 use crate::input::InputError;
 use crate::ui::Ui;
@@ -84,7 +84,9 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
         Command::Conformance { files } => return conformance::run(files, ui),
         Command::Replay { record, to, step } => return replay::run(record, *to, *step, ui),
-        Command::Verify { record } => return verify::run(record, ui),
+        Command::Verify { record, announced } => {
+            return verify::run(record, announced.as_deref(), ui);
+        }
         Command::Bot(bot) => return bot::run(bot),
         Command::Completions { shell } => return shell::completions(*shell, ui),
         Command::Man { folder } => return shell::man(folder.as_deref(), ui),
@@ -99,12 +101,12 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
 
 fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
-        Command::Play { seed, options, record, overwrite, seats } => {
+        Command::Play { seed, options, mixing, record, overwrite, seats } => {
             let file = record.as_deref().map(|path| RecordFile { path, overwrite: *overwrite });
-            rules.play(seed, options, *seats, file, ui)
+            rules.play(seed, options, *mixing, *seats, file, ui)
         }
         Command::Replay { record, to, step } => replay::run(record, *to, *step, ui),
-        Command::Verify { record } => verify::run(record, ui),
+        Command::Verify { record, announced } => verify::run(record, announced.as_deref(), ui),
         Command::Classify { cards } => classify::run(rules, cards, ui),
         Command::Check { cards, table, first } => {
             check::run(rules, cards, table, first.as_deref(), ui)
@@ -132,6 +134,7 @@ trait OwnCommands: game::advice::Advice {
         &self,
         seed: &Seed,
         options: &PlayOptions,
+        mixing: Mixing,
         seats: Seats,
         record: Option<RecordFile<'_>>,
         ui: &mut Ui,
@@ -148,11 +151,12 @@ impl OwnCommands for doudizhu::Rules {
         &self,
         seed: &Seed,
         options: &PlayOptions,
+        mixing: Mixing,
         _: Seats,
         record: Option<RecordFile<'_>>,
         ui: &mut Ui,
     ) -> Result {
-        play::doudizhu::run(self, seed, options, record, ui)
+        play::doudizhu::run(self, seed, options, mixing, record, ui)
     }
 
     fn deal(&self, seed: &Seed, way: DealOptions, _: Seats, ui: &mut Ui) -> Result {
@@ -181,6 +185,7 @@ impl OwnCommands for tienlen::Rules {
         &self,
         seed: &Seed,
         options: &PlayOptions,
+        _: Mixing,
         seats: Seats,
         record: Option<RecordFile<'_>>,
         ui: &mut Ui,

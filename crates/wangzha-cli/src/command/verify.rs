@@ -2,33 +2,42 @@
 //!
 //! The exit code is 0 if all that can be checked holds (of a round that is not
 //! over: so far), 1 if something fails or is missing, whether or not anybody
-//! reads the answer.
+//! reads the answer. `--announced` compares the record with what somebody noted
+//! before the round: only so a record that was made up as a whole is found out.
+//! An announcement is JSON: `{"game", "table", "round", "commit": the server's
+//! commitment, "fallbacks": that of each seat}`, and `"no_shuffle"` where there is
+//! a factor.
 //!
 //! JSON: `"conclusion"`: `holds`, `not_yet` or `fails`, and `"findings"`: a list
-//! of `{"finding", "standing", "facts", "text"}`, where `finding` is a name like
+//! of `{"id", "standing", "facts", "text"}`, where `id` is a name like
 //! `server_secret_fits`, `standing` is `holds`, `fails`, `missing`, `not_yet` for
 //! what can only be checked when the round is over, or `limit` for what says how
 //! little the rest proves, and `facts` are the values by their names, spelt as in
 //! records.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::Path;
 
 use anstyle::Style;
 use serde::Serialize;
 use wangzha::Language;
-use wangzha_fair::{Conclusion, Finding, Standing, Verdict};
+use wangzha_arena::protocol::read_json;
+use wangzha_fair::{Announcement, Conclusion, Finding, Standing, Verdict};
 
 use super::Outcome;
 use super::replay::source;
+use crate::file_text;
+use crate::input::InputError;
 use crate::layout::wrap_words;
 use crate::show::{BOLD, GREEN, RED};
 use crate::ui::Ui;
 
-pub(crate) fn run(file: &Path, ui: &mut Ui) -> super::Result {
+pub(crate) fn run(file: &Path, announced: Option<&str>, ui: &mut Ui) -> super::Result {
     let record = source::read(file)?;
-    let verdict = wangzha_fair::verify(&record);
+    let verdict = match announced.map(announcement).transpose()? {
+        Some(announced) => wangzha_fair::verify_noted(&record, &announced),
+        None => wangzha_fair::verify(&record),
+    };
     let conclusion = verdict.conclusion();
     ui.go_on_unread();
     if ui.json {
@@ -37,6 +46,18 @@ pub(crate) fn run(file: &Path, ui: &mut Ui) -> super::Result {
         print(&verdict, ui)?;
     }
     Ok(Outcome::from(!matches!(conclusion, Conclusion::Fails { .. })))
+}
+
+/// More bytes than an announcement needs.
+const MOST: u64 = 1 << 16;
+
+/// What was noted: an object of JSON, or the file that has it.
+fn announcement(noted: &str) -> Result<Announcement, InputError> {
+    let text = match noted.trim_start().starts_with('{') {
+        true => noted.to_owned(),
+        false => file_text::read(Path::new(noted), MOST)?,
+    };
+    read_json(&text).map_err(InputError::Announcement)
 }
 
 fn print(verdict: &Verdict, ui: &mut Ui) -> io::Result<()> {
@@ -56,28 +77,25 @@ fn print(verdict: &Verdict, ui: &mut Ui) -> io::Result<()> {
 
 #[derive(Serialize)]
 struct Answer {
-    conclusion: &'static str,
+    conclusion: Conclusion,
     findings: Vec<Found>,
 }
 
 #[derive(Serialize)]
 struct Found {
-    finding: &'static str,
-    standing: &'static str,
-    facts: BTreeMap<&'static str, String>,
+    #[serde(flatten)]
+    finding: Finding,
     text: String,
 }
 
 impl Answer {
     fn new(verdict: &Verdict, language: Language) -> Answer {
         let found = |finding: &Finding| Found {
-            finding: finding.id(),
-            standing: finding.standing().id(),
-            facts: finding.facts().into_iter().collect(),
+            finding: *finding,
             text: finding.text(language).to_string(),
         };
         Answer {
-            conclusion: verdict.conclusion().id(),
+            conclusion: verdict.conclusion(),
             findings: verdict.findings().iter().map(found).collect(),
         }
     }

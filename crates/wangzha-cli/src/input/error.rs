@@ -72,6 +72,8 @@ pub(crate) enum InputError {
     File { path: PathBuf, reason: FileProblem },
     /// A text is not a record: the line that is wrong, and why.
     Record { line: String, error: Box<RecordError> },
+    /// A text is no announcement, for this reason.
+    Announcement(String),
     /// `--step` waits for Enter where the record comes from.
     StepNeedsFile,
     /// The record has not so many actions.
@@ -147,6 +149,9 @@ impl InputError {
             }
             InputError::Record { error, .. } => {
                 pointed_at(text::replay::no_record(language), error.text(language).to_string())
+            }
+            InputError::Announcement(why) => {
+                text::replay::no_announcement(language, why).to_string()
             }
             InputError::StepNeedsFile => text::replay::step_needs_file(language).to_owned(),
             InputError::TooFar { of, n } => text::replay::too_far(language, of, n).to_string(),

@@ -111,3 +111,12 @@ fn hints_answer_in_json() {
     let none = run("hint 3s --over Ks --game tienlen --json");
     assert_eq!((none.code, &none.json()["outcome"]), (Some(1), &"nothing_beats".into()));
 }
+
+#[test]
+fn the_help_says_that_the_smallest_answer_splits_nothing() {
+    run("hint 3 66 777 9 TTTT --over 5 --smallest")
+        .gives(0, "hand   T T T T 9 7 7 7 6 6 3\ntable  solo 5\nplay   solo 9\n");
+    assert!(run("help hint").out.contains("without splitting"), "{}", run("help hint").out);
+    let refused = run("check 4s4c4d4h --over As --game tienlen");
+    assert!(refused.out.contains("a quad does not chop an ace"), "{}", refused.out);
+}

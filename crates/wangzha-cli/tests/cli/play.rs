@@ -342,3 +342,34 @@ fn a_table_has_only_so_many_seats() {
     run("play --watch --seat 2").complains(&["cannot be used with"]);
     run("play --seed 12").complains(&["64 hexadecimal digits"]);
 }
+
+#[test]
+fn every_play_is_listed_or_counted() {
+    use wangzha::tienlen::Rules;
+    use wangzha::{Card, Cards};
+
+    let mut lists = 0;
+    for (seed, seat) in (1..=6).flat_map(|seed| [1, 2].map(|seat| (seed, seat))) {
+        let arguments =
+            format!("play --game tienlen --players 2 --cards 17 --seed {seed:064} --seat {seat}");
+        let out = typing(&mut wangzha(&arguments), "m\nq\nquit\n").out;
+        if !out.contains("nothing: you lead") {
+            continue;
+        }
+        let number_in = |line: &str| line.split_whitespace().find_map(|word| word.parse().ok());
+        let number = |beginning: &str| -> Option<usize> {
+            out.lines().find(|line| line.starts_with(beginning)).and_then(number_in)
+        };
+        let hand = out.lines().find_map(|line| line.strip_prefix("hand")).unwrap();
+        let hand = Cards::parse_without_jokers(hand).unwrap();
+        let first = out.split("you lead, and ").nth(1).unwrap().split(' ').next().unwrap();
+        let first: Card = first.parse().unwrap();
+        let plays = Rules::SOUTHERN.moves(hand, None);
+        let legal = plays.iter().filter(|play| play.cards().contains(first)).count();
+        let listed = number("total").unwrap();
+        assert_eq!(listed + number("and ").unwrap_or(0), legal, "{out}");
+        assert!(listed == legal || legal > 60, "{out}");
+        lists += 1;
+    }
+    assert!(lists >= 4, "{lists}");
+}

@@ -322,7 +322,7 @@ fn the_answer_in_json_names_every_fact() {
     assert_eq!(findings[4]["facts"], serde_json::json!({"seat": "1"}));
     let facts: Vec<String> = findings
         .iter()
-        .map(|found| format!("{} {}", found["finding"], found["standing"]).replace('"', ""))
+        .map(|found| format!("{} {}", found["id"], found["standing"]).replace('"', ""))
         .collect();
     assert_eq!(
         facts,
@@ -343,4 +343,84 @@ fn the_answer_in_json_names_every_fact() {
     assert_eq!((run.code, run.json()["conclusion"].as_str()), (Some(1), Some("fails")));
     let run = typing(&mut wangzha("verify --json -"), "nonsense");
     run.complains(&["line break"]);
+}
+
+/// What the server of this record announced before the round.
+fn announced(record: &str) -> serde_json::Value {
+    let line = |key: &str| {
+        record
+            .lines()
+            .find_map(|line| line.strip_prefix(key))
+            .expect(key)
+            .trim_matches('"')
+            .to_owned()
+    };
+    let fallbacks: Vec<String> = (0..3).map(|seat| line(&format!("fallback {seat} "))).collect();
+    serde_json::json!({
+        "game": line("game "),
+        "table": line("table "),
+        "round": line("round ").parse::<u64>().unwrap(),
+        "commit": line("commit server "),
+        "fallbacks": fallbacks,
+    })
+}
+
+#[test]
+fn a_record_is_compared_with_what_was_announced() {
+    let (file, record, _) = watched("announced", "");
+    let noted = announced(&record);
+    let verify = |announced: &str| {
+        super::finish(wangzha("verify").arg(&file).args(["--announced", announced]))
+    };
+    let fits = verify(&noted.to_string());
+    assert_eq!((fits.code, fits.err.as_str()), (Some(0), ""), "{}", fits.out);
+    let without = super::replay::about("verify", &file);
+    assert_ne!(fits.out, without.out, "the limit is gone");
+    let path = super::replay::file("announcement");
+    std::fs::write(&path, format!("{noted}\n")).unwrap();
+    assert_eq!(verify(path.to_str().unwrap()).out, fits.out);
+
+    let mut other = noted.clone();
+    other["commit"] = "00".repeat(32).into();
+    let differs = verify(&other.to_string());
+    assert_eq!(differs.code, Some(1), "{}", differs.out);
+    other = noted.clone();
+    other["round"] = 99.into();
+    assert_eq!(verify(&other.to_string()).code, Some(1));
+}
+
+#[test]
+fn what_is_no_announcement_is_refused() {
+    let (file, record, _) = watched("unannounced", "");
+    let verify = |announced: &str| {
+        super::finish(wangzha("verify").arg(&file).args(["--announced", announced]))
+    };
+    let mut wrong = announced(&record);
+    wrong["commit"] = "12".into();
+    for (noted, words) in [
+        ("{", "the JSON ends too early"),
+        ("{}", "the field 'game' is missing"),
+        (&wrong.to_string(), "2 hexadecimal digits"),
+        ("/nowhere/x", "there is no such file"),
+    ] {
+        verify(noted).complains(&[words]);
+    }
+}
+
+#[test]
+fn a_hardly_mixed_deal_holds_and_is_named() {
+    let (_, record, _) = watched("no-shuffle", "--no-shuffle 30");
+    assert!(record.contains("\nno_shuffle 30\n"), "{record}");
+    let (code, said) = verify(&record, "en");
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("30"), "{said}");
+    let other = record.replace("no_shuffle 30", "no_shuffle 31");
+    assert_ne!(other, record);
+    let mixed = watched("shuffled", "").1;
+    assert_ne!(hands(&record), hands(&mixed));
+    super::run("play --no-shuffle --game tienlen").complains(&["--no-shuffle is an option of Dou"]);
+}
+
+fn hands(record: &str) -> Vec<&str> {
+    record.lines().filter(|line| line.starts_with("hand ")).collect()
 }

@@ -168,20 +168,23 @@ impl<'a> Word<'a> {
 
     /// 32 bytes as 64 small hexadecimal digits.
     pub(crate) fn hex(self) -> Result<[u8; 32], RecordError> {
-        let digit = |byte: u8| match byte {
-            b'0'..=b'9' => Some(byte - b'0'),
-            b'a'..=b'f' => Some(byte - b'a' + 10),
-            _ => None,
-        };
-        let mut bytes = [0; 32];
-        let digits = self.text.as_bytes();
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            let both = digit(pair[0]).zip(digit(pair[1]));
-            let (high, low) = both.ok_or_else(|| self.expected(Expected::Hex))?;
-            *byte = high << 4 | low;
-        }
-        if digits.len() == 64 { Ok(bytes) } else { Err(self.expected(Expected::Hex)) }
+        hex(self.text).ok_or_else(|| self.expected(Expected::Hex))
     }
+}
+
+/// 32 bytes from 64 small hexadecimal digits.
+pub(crate) fn hex(text: &str) -> Option<[u8; 32]> {
+    let digit = |byte: u8| match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    };
+    let mut bytes = [0; 32];
+    let digits = text.as_bytes();
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+    }
+    (digits.len() == 64).then_some(bytes)
 }
 
 /// The name that a text begins with, and where its quotes end.

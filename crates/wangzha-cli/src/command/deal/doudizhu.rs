@@ -12,7 +12,7 @@ use wangzha::doudizhu::{Deal, Dealing, Kind, Rules};
 use wangzha::{Cards, Language, Rank};
 
 use super::Line;
-use crate::args::{DealOptions, Seed};
+use crate::args::{DealOptions, Mixing, Seed};
 use crate::command::rules::doudizhu::dealing;
 use crate::command::{self, Outcome, json};
 use crate::game::Rules as _;
@@ -45,7 +45,7 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, way: DealOptions, ui: &mut Ui) -> 
             rules: rules.json(),
             seed: super::hex(&key),
             dealing: dealing_id(rules.dealing, way),
-            factor: way.no_shuffle,
+            factor: way.mixing.no_shuffle,
             hands: deal.hands.map(|cards| Hand {
                 cards: cards.to_string(),
                 bombs: bombs(cards),
@@ -70,7 +70,9 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, way: DealOptions, ui: &mut Ui) -> 
 
 fn deal(key: &[u8; 32], dealing: Dealing, way: DealOptions) -> Deal {
     match way {
-        DealOptions { no_shuffle: Some(factor), .. } => Deal::no_shuffle_with_key(key, factor),
+        DealOptions { mixing: Mixing { no_shuffle: Some(factor) }, .. } => {
+            Deal::no_shuffle_with_key(key, factor)
+        }
         DealOptions { in_blocks: true, .. } => Deal::shuffled_with_key(key, Dealing::Blocks),
         _ => Deal::shuffled_with_key(key, dealing),
     }
@@ -78,7 +80,7 @@ fn deal(key: &[u8; 32], dealing: Dealing, way: DealOptions) -> Deal {
 
 fn dealing_id(preset: Dealing, way: DealOptions) -> &'static str {
     match way {
-        DealOptions { no_shuffle: Some(_), .. } => "no_shuffle",
+        DealOptions { mixing: Mixing { no_shuffle: Some(_) }, .. } => "no_shuffle",
         DealOptions { in_blocks: true, .. } => dealing(Dealing::Blocks).0,
         _ => dealing(preset).0,
     }

@@ -8,9 +8,9 @@
 
 use std::io;
 
-use wangzha::deck::{ChaCha20, Deck, uniform};
+use wangzha::deck::{ChaCha20, uniform};
 use wangzha::{GameId, Seat, Seats};
-use wangzha_fair::{Ceremony, Refusal, Secret, Setup};
+use wangzha_fair::{Ceremony, DealKey, Refusal, Secret, Setup};
 
 use super::People;
 
@@ -19,20 +19,22 @@ const TABLE: &str = "wangzha play";
 
 /// Draws what is left to chance about the deals, all of it from the seed.
 pub(super) struct Dealer {
+    /// The control factor of 'no-shuffle' deals.
+    no_shuffle: Option<i32>,
     drawn: ChaCha20,
     /// How many deals there have been.
     deals: u64,
 }
 
-/// A deck, and how it came about.
+/// What deals the cards, and how it came about.
 pub(super) struct Dealt {
-    pub(super) deck: Deck,
+    pub(super) key: DealKey,
     pub(super) ceremony: Ceremony,
 }
 
 impl Dealer {
-    pub(super) fn new(seed: [u8; 32]) -> Dealer {
-        Dealer { drawn: ChaCha20::from_key(seed), deals: 0 }
+    pub(super) fn new(seed: [u8; 32], no_shuffle: Option<i32>) -> Dealer {
+        Dealer { no_shuffle, drawn: ChaCha20::from_key(seed), deals: 0 }
     }
 
     /// The next deck for those at the table.
@@ -47,7 +49,7 @@ impl Dealer {
             round: self.deals,
             game,
             people: at.person.map_or(Seats::NONE, Seats::only),
-            no_shuffle: None,
+            no_shuffle: self.no_shuffle,
         };
         let server = self.secret();
         let fallbacks: Vec<Secret> = at.seats().map(|_| self.secret()).collect();
@@ -57,7 +59,7 @@ impl Dealer {
             ceremony.commit(seat, bytes.commitment())?;
             ceremony.reveal(seat, bytes)?;
         }
-        Ok(Dealt { deck: ceremony.key()?.deck(), ceremony })
+        Ok(Dealt { key: ceremony.key()?, ceremony })
     }
 
     fn secret(&mut self) -> Secret {

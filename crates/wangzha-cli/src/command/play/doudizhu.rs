@@ -14,7 +14,7 @@ use super::input::{Input, Said};
 use super::record::{RecordFile, Recorder};
 use super::wish::Wish;
 use super::{Computers, Ended, People, Tabletop, Totals};
-use crate::args::{PlayOptions, Seed};
+use crate::args::{Mixing, PlayOptions, Seed};
 use crate::command::{self, Outcome, deal};
 use crate::game::Rules as _;
 use crate::game::advice::Hints;
@@ -29,6 +29,7 @@ pub(crate) fn run(
     rules: &Rules,
     seed: &Seed,
     options: &PlayOptions,
+    mixing: Mixing,
     file: Option<RecordFile<'_>>,
     ui: &mut Ui,
 ) -> command::Result {
@@ -40,7 +41,7 @@ pub(crate) fn run(
     let key = deal::key(seed)?;
     let recorder = Recorder::new(file)?;
     super::welcome(&Round::about(rules, ui.language), "334455", &key, &at, ui)?;
-    let mut dealer = Dealer::new(key);
+    let mut dealer = Dealer::new(key, mixing.no_shuffle);
     let mut input = Input::new();
     let mut totals = Totals::new(PLAYERS);
     let mut first = Seat::S0;
@@ -49,12 +50,15 @@ pub(crate) fn run(
         loop {
             let lot = first_bidder(rules, first, &mut dealer);
             let mut dealt = dealer.deal(Round::ID, &at)?;
-            let deal = Deal::of(&dealt.deck, rules.dealing).map_err(io::Error::other)?;
+            let deal = match mixing.no_shuffle.and_then(|factor| dealt.key.no_shuffle(factor)) {
+                Some(deal) => deal,
+                None => Deal::of(&dealt.key.deck(), rules.dealing).map_err(io::Error::other)?,
+            };
             let record = match lot {
                 Some(seat) => Record::new(*rules, deal, seat),
                 None => {
-                    let key = dealt.ceremony.key().map_err(io::Error::other)?;
-                    let card = key.face_up(&deal).ok_or_else(|| io::Error::other("no cards"))?;
+                    let card = dealt.key.face_up(&deal);
+                    let card = card.ok_or_else(|| io::Error::other("no cards"))?;
                     Record::with_face_up(*rules, deal, card)
                 }
             };

@@ -22,7 +22,6 @@ mod wish;
 
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 
 use wangzha::record::{Record, Recorded};
 use wangzha::{Game, Language, Rank, Seat};
@@ -142,7 +141,7 @@ fn play_round<T: Tabletop>(
     while let Some(seat) = record.round().turn() {
         let before = *record.round();
         let round = &before;
-        let legal = legal_actions(round, seat);
+        let legal = round.actions(seat);
         if legal.is_empty() {
             // the rules leave everybody something; else nobody could go on
             return Err(Failure::Output(io::Error::other("no legal action")));
@@ -192,15 +191,6 @@ pub(crate) fn tell_rest<T: Tabletop>(
         writeln!(ui)?;
     }
     Ok(())
-}
-
-fn legal_actions<T: Tabletop>(round: &T, seat: Seat) -> Vec<T::Action> {
-    let mut actions = Vec::new();
-    let _ = round.each_action(seat, |action| {
-        actions.push(action);
-        ControlFlow::<()>::Continue(())
-    });
-    actions
 }
 
 /// Asks the person until the answer may be done; `None` if there is none to
@@ -277,10 +267,23 @@ fn answer<T: Tabletop>(
     }
 }
 
+/// More plays than this are shown without those that differ from another only in
+/// suits that decide nothing.
+const MANY: usize = 60;
+
 /// Everything that the person may play.
 fn show_moves<T: Tabletop>(round: &T, legal: &[T::Action], ui: &mut Ui) -> io::Result<()> {
-    let plays: Vec<_> = legal.iter().filter_map(|action| round.play_of(*action)).collect();
-    moves::print(round.rules(), round.worth_showing(plays), ui)?;
+    let mut plays: Vec<_> = legal.iter().filter_map(|action| round.play_of(*action)).collect();
+    let all = plays.len();
+    if all > MANY {
+        plays = round.worth_showing(plays);
+    }
+    let hidden = all - plays.len();
+    moves::print(round.rules(), plays, ui)?;
+    if hidden > 0 {
+        let note = text::play::more_by_suit(ui.language, hidden).to_string();
+        writeln!(ui, "{DIM}{}{DIM:#}", wrap_words(&note, 0))?;
+    }
     if legal.contains(&T::PASS) {
         writeln!(ui, "p  {}", text::play::pass(ui.language))?;
     }

@@ -36,14 +36,14 @@ pub(crate) fn run(
     let key = deal::key(seed)?;
     let recorder = Recorder::new(file)?;
     super::welcome(&Round::about(rules, ui.language), "3s 4h 5c", &key, &at, ui)?;
-    let mut dealer = Dealer::new(key);
+    let mut dealer = Dealer::new(key, None);
     let mut input = Input::new();
     let mut totals = Totals::new(at.players);
     let mut winner = None;
     for n in 1..=options.rounds {
         super::announce_round(n, options.rounds, ui)?;
         let mut dealt = dealer.deal(Round::ID, &at)?;
-        let hands = deal::tienlen::deal_from(&dealt.deck, seats)?;
+        let hands = deal::tienlen::deal_from(&dealt.key.deck(), seats)?;
         let record = match winner {
             None => Record::first(*rules, &hands),
             Some(leader) => Record::later(*rules, &hands, leader),
