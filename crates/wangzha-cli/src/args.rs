@@ -13,12 +13,13 @@ use clap::{Parser, Subcommand};
 use wangzha::GameId;
 
 pub(crate) use self::arena::Arena;
-pub(crate) use self::asking::{Hinting, Listing, Planning, Table};
+pub(crate) use self::asking::{Encoded, Hinting, Listing, Planning, Table};
 pub(crate) use self::bot::Bot;
 pub(crate) use self::common::Common;
 pub(crate) use self::dealing::{DealOptions, HandSize, Mixing, PlayOptions, Seats, Seed};
 pub(crate) use self::number::number;
 use crate::command::solve::Solving;
+use crate::encoding::Encoding;
 use crate::input::InputError;
 
 // Headings of the options that only one of the games has; those of every command
@@ -87,6 +88,8 @@ pub(crate) enum Command {
         /// The cards
         #[arg(required = true)]
         cards: Vec<String>,
+        #[command(flatten)]
+        encoded: Encoded,
     },
     /// May these cards be played?
     Check {
@@ -98,6 +101,8 @@ pub(crate) enum Command {
         /// The lowest card dealt, which a first play must contain
         #[arg(long, value_name = "CARD", conflicts_with = "over", help_heading = TIEN_LEN)]
         first: Option<String>,
+        #[command(flatten)]
+        encoded: Encoded,
     },
     /// What may be played from this hand?
     Moves {
@@ -108,6 +113,8 @@ pub(crate) enum Command {
         table: Table,
         #[command(flatten)]
         listing: Listing,
+        #[command(flatten)]
+        encoded: Encoded,
     },
     /// In how few plays can this hand be played out?
     Plan {
@@ -116,6 +123,8 @@ pub(crate) enum Command {
         hand: Vec<String>,
         #[command(flatten)]
         options: Planning,
+        #[command(flatten)]
+        encoded: Encoded,
     },
     /// What would be a good play, and why?
     Hint {
@@ -126,6 +135,8 @@ pub(crate) enum Command {
         table: Table,
         #[command(flatten)]
         options: Hinting,
+        #[command(flatten)]
+        encoded: Encoded,
     },
     /// Who wins with all hands open, and by which play?
     Solve(Solving),
@@ -136,7 +147,17 @@ pub(crate) enum Command {
         #[command(flatten)]
         way: DealOptions,
         #[command(flatten)]
+        encoded: Encoded,
+        #[command(flatten)]
         seats: Seats,
+    },
+    /// How players and other programs write these cards
+    Cards {
+        /// The cards
+        #[arg(required = true)]
+        cards: Vec<String>,
+        #[command(flatten)]
+        encoded: Encoded,
     },
     /// Let two computer players meet on many deals
     Arena(Arena),
@@ -171,6 +192,21 @@ pub(crate) enum Command {
 }
 
 impl Command {
+    /// How other programs write the cards, if that is asked for.
+    pub(crate) fn encoding(&self) -> Option<Encoding> {
+        use Command::{Cards, Check, Classify, Deal, Hint, Moves, Plan};
+        match self {
+            Classify { encoded, .. }
+            | Check { encoded, .. }
+            | Moves { encoded, .. }
+            | Plan { encoded, .. }
+            | Hint { encoded, .. }
+            | Deal { encoded, .. }
+            | Cards { encoded, .. } => encoded.encoding,
+            _ => None,
+        }
+    }
+
     /// Whether a file or another program says which game it is and which rules.
     pub(crate) fn says_its_rules(&self) -> bool {
         use Command::{Bot, Completions, Conformance, Man, Replay, Verify};
@@ -219,6 +255,7 @@ impl Args {
             }
             Command::Hint { table, options: hint, .. } => options.extend([
                 (DouDizhu, "--as", table.reading.is_some()),
+                (DouDizhu, "--suits", hint.suits),
                 (TienLen, "--first", hint.first.is_some()),
             ]),
             Command::Solve(solving) => options.extend(solving.options_of_one_game()),
@@ -241,6 +278,7 @@ impl Args {
             Command::Replay { .. }
             | Command::Verify { .. }
             | Command::Classify { .. }
+            | Command::Cards { .. }
             | Command::Bot(_)
             | Command::Conformance { .. }
             | Command::Rules

@@ -12,6 +12,7 @@
 //! | `plan HAND` | in how few plays can it be played out? |
 //! | `hint HAND --over CARDS` | what would be a good play, and why? |
 //! | `solve --landlord HAND --farmers HAND` | who wins with all hands open, and how? |
+//! | `cards CARDS` | how do players and other programs write them? |
 //! | `deal` | a hand for everybody, from a seed that can be repeated |
 //! | `arena --a PLAYER --b PLAYER` | which of two computer players is better? |
 //! | `bot --level N` | (speaks the bot protocol with other programs) |
@@ -29,6 +30,7 @@
 
 mod args;
 mod command;
+mod encoding;
 mod file_text;
 mod game;
 mod input;
@@ -56,6 +58,7 @@ fn main() -> ExitCode {
     };
     args.common.color.apply();
     let mut ui = Ui::new(args.common.language(), args.common.json);
+    ui.encoding = args.command.encoding();
     let outcome = command::run(&args, &mut ui).and_then(|outcome| match ui.flush() {
         // whether or not anybody reads the answer, the exit code is one
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),

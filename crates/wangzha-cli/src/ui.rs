@@ -6,6 +6,7 @@ use anstream::AutoStream;
 use serde::Serialize;
 use wangzha::Language;
 
+use crate::encoding::Encoding;
 use crate::input::InputError;
 use crate::layout::{width, wrap_words};
 use crate::show::{BOLD, RED};
@@ -18,6 +19,8 @@ pub(crate) struct Ui {
     pub(crate) language: Language,
     /// Whether the answer is to be one line of JSON.
     pub(crate) json: bool,
+    /// How other programs write the cards that are read, and those of the answer.
+    pub(crate) encoding: Option<Encoding>,
     out: BufWriter<AutoStream<io::Stdout>>,
     /// Whether the work goes on when nobody reads any more.
     goes_on_unread: bool,
@@ -25,7 +28,13 @@ pub(crate) struct Ui {
 
 impl Ui {
     pub(crate) fn new(language: Language, json: bool) -> Ui {
-        Ui { language, json, out: BufWriter::new(anstream::stdout()), goes_on_unread: false }
+        Ui {
+            language,
+            json,
+            encoding: None,
+            out: BufWriter::new(anstream::stdout()),
+            goes_on_unread: false,
+        }
     }
 
     /// The exit code is an answer of its own: the command goes on to its end

@@ -35,6 +35,7 @@ mod message;
 
 pub mod advice;
 pub mod arena;
+pub mod cards;
 pub mod conformance;
 pub mod deal;
 pub mod demo;
@@ -62,6 +63,7 @@ pub type Subject = (&'static str, &'static [Message]);
 pub const SUBJECTS: &[Subject] = &[
     ("advice", advice::MESSAGES),
     ("arena", arena::MESSAGES),
+    ("cards", cards::MESSAGES),
     ("conformance", conformance::MESSAGES),
     ("deal", deal::MESSAGES),
     ("demo", demo::MESSAGES),

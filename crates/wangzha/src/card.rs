@@ -1,6 +1,17 @@
 //! One card: a rank, and a suit unless it is a joker.
 
-use core::fmt;
+use core::fmt::{self, Display};
+
+use crate::Language;
+use crate::words::Say;
+
+crate::words! {
+    fn suited(rank: impl Say, suit: &'static str) {
+        en: "{rank} of {suit}",
+        zh: "{suit}{rank}",
+        vi: "{rank} {suit}",
+    }
+}
 
 /// The rank of a card, in the order of both games: `3` is the lowest, the big
 /// joker the highest.
@@ -99,7 +110,7 @@ impl Rank {
     }
 }
 
-impl fmt::Display for Rank {
+impl Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Write::write_char(f, self.letter())
     }
@@ -135,6 +146,21 @@ pub enum Suit {
 }
 
 impl Suit {
+    crate::words! {
+        /// What players call it.
+        ///
+        /// ```
+        /// use wangzha::{Language, Suit};
+        /// assert_eq!(Suit::Heart.name(Language::Chinese), "红桃");
+        /// ```
+        pub const fn name(self) {
+            Suit::Spade => { en: "spades", zh: "黑桃", vi: "bích" }
+            Suit::Heart => { en: "hearts", zh: "红桃", vi: "cơ" }
+            Suit::Club => { en: "clubs", zh: "梅花", vi: "chuồn" }
+            Suit::Diamond => { en: "diamonds", zh: "方块", vi: "rô" }
+        }
+    }
+
     /// All suits, in the order of the bits.
     pub const ALL: [Suit; 4] = [Suit::Spade, Suit::Heart, Suit::Club, Suit::Diamond];
 
@@ -173,6 +199,26 @@ impl Suit {
 pub struct Card(u8);
 
 impl Card {
+    /// What players call it; the Chinese and Vietnamese names of cards with a
+    /// suit are read as cards, too.
+    ///
+    /// ```
+    /// use wangzha::{Card, Language, Rank, Suit};
+    /// let two = Card::new(Rank::TWO, Suit::Spade);
+    /// assert_eq!(two.name(Language::English).to_string(), "2 of spades");
+    /// assert_eq!(two.name(Language::Chinese).to_string(), "黑桃2");
+    /// assert_eq!(two.name(Language::Vietnamese).to_string().parse(), Ok(two));
+    /// assert_eq!(Card::BIG_JOKER.name(Language::Chinese).to_string(), "大王");
+    /// ```
+    pub fn name(self, language: Language) -> impl Display {
+        fmt::from_fn(move |f| match (self.suit(), self.rank()) {
+            (None, rank) => rank.say(language, f),
+            // players read 10 where files have T
+            (Some(suit), Rank::TEN) => suited(language, "10", suit.name(language)).fmt(f),
+            (Some(suit), rank) => suited(language, rank, suit.name(language)).fmt(f),
+        })
+    }
+
     /// The small (black) joker, 小王.
     pub const SMALL_JOKER: Card = Card(52);
     /// The big (red) joker, 大王.
@@ -229,7 +275,7 @@ impl Card {
     }
 }
 
-impl fmt::Display for Card {
+impl Display for Card {
     /// `4c`, or `4♣` with the alternate flag (`{:#}`); jokers are `B` and `R`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.suit() {

@@ -2,7 +2,8 @@
 //!
 //! Four articles on these games, and the many programs written after them,
 //! number the cards each in their own way. Every number of theirs is a card
-//! here and back; anything else is refused with the reason.
+//! here and back; anything else is refused with the reason. On the command line
+//! they are `--encoding` and `wangzha cards`.
 //!
 //! ```
 //! use wangzha::encoding::{csharp, lua};
@@ -40,6 +41,8 @@ pub enum EncodingError {
     UnitySuit(u8),
     /// No index of the Unity encoding.
     UnityIndex(u8),
+    /// No name of a picture of the Unity encoding.
+    UnityPicture,
     /// No card number of the Java encoding.
     JavaNumber(u16),
 }
@@ -100,6 +103,15 @@ impl EncodingError {
                 zh: "{number}不是牌；牌是点数的十倍（3到15，14是A，15是2）加花色：1红桃，2方块，3梅花，4黑桃",
                 vi: "{number} không phải là lá bài; lá bài là mười lần bậc (3 đến 15, 14 là A, \
                      15 là lá 2) cộng chất: 1 cơ, 2 rô, 3 chuồn, 4 bích",
+            }
+            EncodingError::UnityPicture => {
+                en: "this is not the name of a picture; a card is x_, its suit (1 hearts, 2 spades, \
+                     3 diamonds, 4 clubs), _ and its face, 1 (ace) to 13 (king), \
+                     the jokers are x_joker_1 (small) and x_joker_2 (big)",
+                zh: "这不是图片名；牌是 x_ 加花色（1红桃，2黑桃，3方块，4梅花）、_ 和点数1（A）到13（K），\
+                     小王是 x_joker_1，大王是 x_joker_2",
+                vi: "đây không phải là tên ảnh; lá bài là x_, chất (1 cơ, 2 bích, 3 rô, 4 chuồn), \
+                     _ và bậc 1 (A) đến 13 (K), joker nhỏ là x_joker_1, joker lớn là x_joker_2",
             }
         }
     }
@@ -204,7 +216,9 @@ pub mod lua {
 
 /// The suit number and index of the Unity article, jokers apart.
 pub mod unity {
-    use super::{Card, EncodingError, Rank, Suit};
+    use core::fmt;
+
+    use super::{Card, EncodingError, Rank, Suit, face_of, rank_of_face};
 
     /// A card as the Unity article keeps it.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -265,6 +279,49 @@ pub mod unity {
             None => return UnityCard::BigJoker,
         };
         UnityCard::Suited { suit, index: card.rank().index() }
+    }
+
+    /// The name of the card's picture in the article's game: anything, the number
+    /// of the suit and the face, ace 1 to king 13.
+    ///
+    /// ```
+    /// use wangzha::{Card, Rank, Suit, encoding::unity};
+    /// let three = Card::new(Rank::THREE, Suit::Heart);
+    /// assert_eq!(unity::to_picture(three).to_string(), "x_1_3");
+    /// assert_eq!(unity::to_picture(Card::BIG_JOKER).to_string(), "x_joker_2");
+    /// ```
+    pub fn to_picture(card: Card) -> impl fmt::Display {
+        fmt::from_fn(move |f| match to_unity(card) {
+            UnityCard::Suited { suit, .. } => write!(f, "x_{suit}_{}", face_of(card.rank())),
+            UnityCard::SmallJoker => f.write_str("x_joker_1"),
+            UnityCard::BigJoker => f.write_str("x_joker_2"),
+        })
+    }
+
+    /// The card of a picture with this name.
+    ///
+    /// ```
+    /// use wangzha::encoding::unity;
+    /// assert_eq!(unity::from_picture("card_2_1")?.to_string(), "As");
+    /// assert!(unity::from_picture("card_5_1").is_err());
+    /// # Ok::<(), wangzha::encoding::EncodingError>(())
+    /// ```
+    pub fn from_picture(name: &str) -> Result<Card, EncodingError> {
+        let mut parts = name.split('_').skip(1);
+        let (suit, face) = (parts.next(), parts.next());
+        let wrong = EncodingError::UnityPicture;
+        let (Some(suit), Some(face), None) = (suit, face, parts.next()) else {
+            return Err(wrong);
+        };
+        match (suit, face) {
+            ("joker", "1") => Ok(Card::SMALL_JOKER),
+            ("joker", "2") => Ok(Card::BIG_JOKER),
+            _ => {
+                let suit = suit.parse().map_err(|_| wrong)?;
+                let rank = face.parse().ok().and_then(rank_of_face).ok_or(wrong)?;
+                from_unity(UnityCard::Suited { suit, index: rank.index() })
+            }
+        }
     }
 }
 
@@ -342,6 +399,8 @@ mod tests {
             assert_eq!(csharp::from_value(csharp::to_value(card)), Ok(card));
             assert_eq!(lua::from_byte(lua::to_byte(card)), Ok(card));
             assert_eq!(unity::from_unity(unity::to_unity(card)), Ok(card));
+            let picture = std::format!("{}", unity::to_picture(card));
+            assert_eq!(unity::from_picture(&picture), Ok(card), "{picture}");
             let java = java::to_number(card).map(java::from_number);
             assert_eq!(java, card.suit().map(|_| Ok(card)));
         }
@@ -389,5 +448,9 @@ mod tests {
         assert_eq!(suited(0, 0), Err(EncodingError::UnitySuit(0)));
         assert_eq!(suited(5, 0), Err(EncodingError::UnitySuit(5)));
         assert_eq!(suited(1, 13), Err(EncodingError::UnityIndex(13)));
+        for name in ["", "x", "x_1", "x_1_0", "x_1_14", "x_joker_3", "x_1_3_4", "x_one_3", "x_1_"] {
+            assert_eq!(unity::from_picture(name), Err(EncodingError::UnityPicture), "{name}");
+        }
+        assert_eq!(unity::from_picture("x_5_3"), Err(EncodingError::UnitySuit(5)));
     }
 }

@@ -1,6 +1,7 @@
 //! What can be asked about a hand.
 
 use super::{DOU_DIZHU, TIEN_LEN};
+use crate::encoding::Encoding;
 
 /// The play to beat.
 #[derive(clap::Args, Debug)]
@@ -53,6 +54,9 @@ pub(crate) struct Hinting {
     /// Everything that is worth a thought, the best first
     #[arg(long)]
     pub(crate) all: bool,
+    /// The very cards of the hand, with their suits
+    #[arg(long, help_heading = DOU_DIZHU)]
+    pub(crate) suits: bool,
     /// A lead without looking ahead: the lowest single card, else the next group
     #[arg(long, conflicts_with_all = ["all", "over"])]
     pub(crate) simple: bool,
@@ -63,4 +67,12 @@ pub(crate) struct Hinting {
     /// The lowest card dealt, which a first play must contain
     #[arg(long, value_name = "CARD", conflicts_with = "over", help_heading = TIEN_LEN)]
     pub(crate) first: Option<String>,
+}
+
+/// How other programs write cards.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+pub(crate) struct Encoded {
+    /// Cards as other programs write them: csharp, lua, java or unity
+    #[arg(long, value_name = "NAME", value_enum, hide_possible_values = true)]
+    pub(crate) encoding: Option<Encoding>,
 }

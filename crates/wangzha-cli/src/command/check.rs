@@ -43,10 +43,10 @@ pub(crate) fn run<R: Rules>(
     first: Option<&str>,
     ui: &mut Ui,
 ) -> super::Result {
-    let cards = input::cards::<R>(words)?;
+    let cards = input::cards::<R>(words, ui.encoding)?;
     let declared = table.reading.is_some();
-    let table = input::table(rules, table, cards)?;
-    let first = first.map(input::card::<R>).transpose()?;
+    let table = input::table(rules, table, cards, ui.encoding)?;
+    let first = first.map(|card| input::card::<R>(card, ui.encoding)).transpose()?;
     let language = ui.language;
     let verdict = match first {
         Some(lowest) => rules.check_first(cards, lowest),

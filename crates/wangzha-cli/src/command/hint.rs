@@ -9,7 +9,8 @@
 //! `null`, `"first"`: the card that must be led, where one was given,
 //! `"outcome"`: `found`, `only_bombs`, `only_by_breaking_a_bomb`,
 //! `nothing_beats` or `no_cards`, `"text"`: the outcome in words, and `"hints"`:
-//! a list of plays as in [`json`] with `"plays_left"`, `"reasons"`: their names,
+//! a list of plays as in [`json`] with `"from_hand"`: the very cards, with
+//! `--encoding` `"encoded"`: the same as another program writes them, `"plays_left"`, `"reasons"`: their names,
 //! and `"text"`: the reasons in words. With `--simple` and `--smallest` there
 //! is `"play"`: the play or `null`, in place of the last three.
 
@@ -22,11 +23,12 @@ use super::plan::{hand, shown_hand};
 use super::play::print_labelled;
 use super::{Outcome, json};
 use crate::args::{Hinting, Table};
+use crate::encoding::Encoding;
 use crate::game::advice::{Advice, Hint, Hints};
 use crate::game::{Kind, Play};
 use crate::input::InputError;
 use crate::layout::{pad, pad_left, width, wrap_words};
-use crate::show::{BOLD, DIM};
+use crate::show::{self, BOLD, DIM};
 use crate::ui::Ui;
 use crate::{input, text};
 
@@ -60,6 +62,10 @@ struct JsonQuestion {
 struct JsonHint {
     #[serde(flatten)]
     play: json::Play,
+    /// The cards of the hand that make the play.
+    from_hand: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    encoded: Option<Vec<serde_json::Value>>,
     plays_left: u8,
     reasons: Vec<&'static str>,
     text: String,
@@ -71,6 +77,8 @@ struct Question<'a, R: Advice> {
     hand: Cards,
     table: Option<R::Play>,
     first: Option<Card>,
+    options: &'a Hinting,
+    encoding: Option<Encoding>,
 }
 
 pub(crate) fn run<R: Advice>(
@@ -80,18 +88,15 @@ pub(crate) fn run<R: Advice>(
     options: &Hinting,
     ui: &mut Ui,
 ) -> super::Result {
-    let hand = hand::<R>(words)?;
-    let table = input::table(rules, table, hand)?;
-    let first = options.first.as_deref().map(input::card::<R>).transpose()?;
+    let hand = hand::<R>(words, ui.encoding)?;
+    let table = input::table(rules, table, hand, ui.encoding)?;
+    let first = options.first.as_deref();
+    let first = first.map(|card| input::card::<R>(card, ui.encoding)).transpose()?;
     if let Some(card) = first.filter(|card| !hand.contains(*card)) {
         return Err(InputError::NotInHand(card).into());
     }
-    let question = Question { rules, hand, table, first };
-    if options.simple || options.smallest {
-        question.simply(ui)
-    } else {
-        question.best(options, ui)
-    }
+    let question = Question { rules, hand, table, first, options, encoding: ui.encoding };
+    if options.simple || options.smallest { question.simply(ui) } else { question.best(ui) }
 }
 
 impl<R: Advice> Question<'_, R> {
@@ -109,7 +114,7 @@ impl<R: Advice> Question<'_, R> {
             return Ok(Outcome::from(is_there));
         }
         let answer = match play {
-            Some(play) => (text::advice::play(ui.language), self.named(play, ui.language)),
+            Some(play) => (text::advice::play(ui.language), self.advised(play, ui.language)),
             None => (text::advice::note(ui.language), self.outcome(ui.language).to_owned()),
         };
         let lines: Vec<(&'static str, String)> = self.lines(ui.language).chain([answer]).collect();
@@ -125,8 +130,8 @@ impl<R: Advice> Question<'_, R> {
     }
 
     /// The best hint, or all in order.
-    fn best(&self, options: &Hinting, ui: &mut Ui) -> super::Result {
-        let planner = self.rules.planner();
+    fn best(&self, ui: &mut Ui) -> super::Result {
+        let (planner, options) = (self.rules.planner(), self.options);
         let mut found = R::hints(&planner, self.hand, self.table, self.first, ui.language);
         let is_any = !found.hints.is_empty();
         if !options.all {
@@ -141,7 +146,7 @@ impl<R: Advice> Question<'_, R> {
             lines.push((text::advice::note(ui.language), found.text.to_owned()));
         }
         if let ([hint], false) = (found.hints.as_slice(), options.all) {
-            lines.push((text::advice::play(ui.language), self.named(hint.play, ui.language)));
+            lines.push((text::advice::play(ui.language), self.advised(hint.play, ui.language)));
             lines.push((text::advice::why(ui.language), hint.text.clone()));
             let rest = self.rest(&planner, hint.play);
             if !rest.is_empty() {
@@ -160,7 +165,7 @@ impl<R: Advice> Question<'_, R> {
 
     /// How the rest of the hand would be played out.
     fn rest(&self, planner: &R::Planner, play: R::Play) -> Vec<R::Play> {
-        let cards = R::choices(play, self.hand).next().unwrap_or(Cards::EMPTY);
+        let cards = self.from_hand(play);
         let mut plays = Vec::new();
         R::each_plan(planner, self.hand - cards, |plan| {
             plays = plan.to_vec();
@@ -169,10 +174,15 @@ impl<R: Advice> Question<'_, R> {
         plays
     }
 
+    /// The cards of the hand that make the play.
+    fn from_hand(&self, play: R::Play) -> Cards {
+        R::choices(play, self.hand).next().unwrap_or(Cards::EMPTY)
+    }
+
     /// A line for each hint: the play, and why.
     fn print_all(&self, hints: &[Hint<R::Play>], ui: &mut Ui) -> io::Result<()> {
         let named: Vec<String> =
-            hints.iter().map(|hint| self.named(hint.play, ui.language)).collect();
+            hints.iter().map(|hint| self.advised(hint.play, ui.language)).collect();
         let digits = hints.len().to_string().len();
         let name_width = named.iter().map(|name| width(name)).max().unwrap_or(0);
         let indent = digits + 2 + name_width + 2;
@@ -183,6 +193,18 @@ impl<R: Advice> Question<'_, R> {
             writeln!(ui, "{DIM}{number}{DIM:#}  {name}{}", wrap_words(&hint.text, indent))?;
         }
         Ok(())
+    }
+
+    /// A play of the hand: with `--suits` its very cards, with `--encoding` as
+    /// another program writes them.
+    fn advised(&self, play: R::Play, language: Language) -> String {
+        let sorted = self.rules.sorted(self.from_hand(play));
+        let cards = match self.encoding {
+            Some(encoding) => encoding.write_all(&sorted),
+            None if self.options.suits => show::cards(&sorted),
+            None => return self.named(play, language),
+        };
+        format!("{} {cards}", play.kind().name(language))
     }
 
     fn named(&self, play: R::Play, language: Language) -> String {
@@ -208,6 +230,10 @@ impl<R: Advice> Question<'_, R> {
     fn answer(&self, found: Hints<R::Play>, language: Language) -> Answer {
         let hint = |hint: Hint<R::Play>| JsonHint {
             play: R::json_play(hint.play, language),
+            from_hand: self.from_hand(hint.play).to_string(),
+            encoded: self.encoding.map(|encoding| {
+                self.from_hand(hint.play).iter().map(|card| encoding.json(card)).collect()
+            }),
             plays_left: hint.plays_left,
             reasons: hint.reasons,
             text: hint.text,

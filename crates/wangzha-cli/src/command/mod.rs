@@ -2,6 +2,7 @@
 
 pub(crate) mod arena;
 pub(crate) mod bot;
+pub(crate) mod cards;
 pub(crate) mod check;
 pub(crate) mod classify;
 pub(crate) mod conformance;
@@ -107,16 +108,17 @@ fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
         }
         Command::Replay { record, to, step } => replay::run(record, *to, *step, ui),
         Command::Verify { record, announced } => verify::run(record, announced.as_deref(), ui),
-        Command::Classify { cards } => classify::run(rules, cards, ui),
-        Command::Check { cards, table, first } => {
+        Command::Classify { cards, .. } => classify::run(rules, cards, ui),
+        Command::Check { cards, table, first, .. } => {
             check::run(rules, cards, table, first.as_deref(), ui)
         }
-        Command::Moves { hand, table, listing } => moves::run(rules, hand, table, listing, ui),
-        Command::Plan { hand, options } if options.noip => plan::run_noip(hand, options, ui),
-        Command::Plan { hand, options } => plan::run(rules, hand, options, ui),
-        Command::Hint { hand, table, options } => hint::run(rules, hand, table, options, ui),
+        Command::Moves { hand, table, listing, .. } => moves::run(rules, hand, table, listing, ui),
+        Command::Plan { hand, options, .. } if options.noip => plan::run_noip(hand, options, ui),
+        Command::Plan { hand, options, .. } => plan::run(rules, hand, options, ui),
+        Command::Hint { hand, table, options, .. } => hint::run(rules, hand, table, options, ui),
         Command::Solve(options) => rules.solve(options, ui),
-        Command::Deal { seed, way, seats } => rules.deal(seed, *way, *seats, ui),
+        Command::Deal { seed, way, seats, .. } => rules.deal(seed, *way, *seats, ui),
+        Command::Cards { cards, .. } => cards::run::<R>(cards, ui),
         Command::Arena(arena) => rules.arena(arena, ui),
         Command::Bot(bot) => bot::run(bot),
         Command::Completions { shell } => shell::completions(*shell, ui),

@@ -84,8 +84,8 @@ pub(crate) fn run<R: Rules>(
     listing: &Listing,
     ui: &mut Ui,
 ) -> super::Result {
-    let hand = input::cards::<R>(words)?;
-    let table = input::table(rules, table, hand)?;
+    let hand = input::cards::<R>(words, ui.encoding)?;
+    let table = input::table(rules, table, hand, ui.encoding)?;
     let plays = plays(rules, hand, table, listing)?;
     if ui.json {
         ui.print_json(&plays.answer(listing, ui.language))?;

@@ -20,6 +20,7 @@ use wangzha::{Cards, Language};
 use super::play::print_labelled;
 use super::{Outcome, json};
 use crate::args::Planning;
+use crate::encoding::Encoding;
 use crate::game::advice::{Advice, Group};
 use crate::game::{Kind, Play};
 use crate::input::InputError;
@@ -62,20 +63,23 @@ pub(crate) fn run<R: Advice>(
     options: &Planning,
     ui: &mut Ui,
 ) -> super::Result {
-    let hand = hand::<R>(words)?;
+    let hand = hand::<R>(words, ui.encoding)?;
     answer(rules, &rules.planner(), hand, options, ui)
 }
 
 /// The same for the exercise of the olympiad.
 pub(crate) fn run_noip(words: &[String], options: &Planning, ui: &mut Ui) -> super::Result {
-    let hand = hand::<doudizhu::Rules>(words)?;
+    let hand = hand::<doudizhu::Rules>(words, ui.encoding)?;
     let planner = Planner::noip();
     answer(planner.rules(), &planner, hand, options, ui)
 }
 
 /// A hand that is not too large for a plan.
-pub(crate) fn hand<R: Advice>(words: &[String]) -> Result<Cards, InputError> {
-    let hand = input::cards::<R>(words)?;
+pub(crate) fn hand<R: Advice>(
+    words: &[String],
+    encoding: Option<Encoding>,
+) -> Result<Cards, InputError> {
+    let hand = input::cards::<R>(words, encoding)?;
     if hand.len() > R::MOST_CARDS {
         return Err(InputError::TooManyCards { cards: hand.len(), most: R::MOST_CARDS });
     }

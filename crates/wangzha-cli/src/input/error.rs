@@ -36,6 +36,10 @@ pub(crate) enum InputError {
     Kind { name: String, known: Vec<&'static str> },
     /// The text is not a set of cards.
     Cards { text: String, error: ParseCardsError },
+    /// Not a card as another program writes it.
+    NotEncoded { word: String, encoding: &'static str, why: String },
+    /// The same card is there twice.
+    Twice(Card),
     /// One card is wanted, not more, not less.
     OneCard(String),
     /// Cards that are in the hand cannot lie on the table.
@@ -155,6 +159,10 @@ impl InputError {
             }
             InputError::StepNeedsFile => text::replay::step_needs_file(language).to_owned(),
             InputError::TooFar { of, n } => text::replay::too_far(language, of, n).to_string(),
+            InputError::NotEncoded { word, encoding, why } => {
+                text::cards::not_encoded(language, word, encoding, why).to_string()
+            }
+            InputError::Twice(card) => text::cards::twice(language, card).to_string(),
             InputError::OneCard(text) => text::errors::not_one_card(language, text).to_string(),
             InputError::MoreThanAPack(rank) => {
                 text::errors::more_than_a_pack(language, *rank).to_string()

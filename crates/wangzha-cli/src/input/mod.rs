@@ -8,6 +8,7 @@ use wangzha::{Card, Cards, GameId, Rank, Suit, doudizhu, tienlen};
 
 pub(crate) use self::error::InputError;
 use crate::args::Table;
+use crate::encoding::Encoding;
 use crate::game::{Kind, KindOf, Play, Rules};
 
 /// The rules with this name.
@@ -49,14 +50,23 @@ pub(crate) fn kind<R: Rules>(name: &str) -> Result<KindOf<R>, InputError> {
 }
 
 /// The cards of some arguments, which are one text with spaces in between.
-pub(crate) fn cards<R: Rules>(words: &[String]) -> Result<Cards, InputError> {
+pub(crate) fn cards<R: Rules>(
+    words: &[String],
+    encoding: Option<Encoding>,
+) -> Result<Cards, InputError> {
     let text = words.join(" ");
+    if let Some(encoding) = encoding {
+        let cards = encoding.read(&text)?;
+        // the game may have no such cards
+        R::parse(&cards.to_string()).map_err(|error| InputError::Cards { text, error })?;
+        return Ok(cards);
+    }
     R::parse(&text).map_err(|error| InputError::Cards { text, error })
 }
 
 /// A single card.
-pub(crate) fn card<R: Rules>(text: &str) -> Result<Card, InputError> {
-    let cards = cards::<R>(&[text.to_owned()])?;
+pub(crate) fn card<R: Rules>(text: &str, encoding: Option<Encoding>) -> Result<Card, InputError> {
+    let cards = cards::<R>(&[text.to_owned()], encoding)?;
     let first = cards.iter().next().filter(|_| cards.len() == 1);
     first.ok_or_else(|| InputError::OneCard(text.to_owned()))
 }
@@ -67,11 +77,12 @@ pub(crate) fn table<R: Rules>(
     rules: &R,
     table: &Table,
     hand: Cards,
+    encoding: Option<Encoding>,
 ) -> Result<Option<R::Play>, InputError> {
     let Some(text) = &table.over else {
         return Ok(None);
     };
-    let cards = cards::<R>(std::slice::from_ref(text))?;
+    let cards = cards::<R>(std::slice::from_ref(text), encoding)?;
     if R::SUITS_COUNT && !(cards & hand).is_empty() {
         return Err(InputError::InHandAndOnTable(cards & hand));
     }
@@ -139,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_caret_stands_under_the_wrong_character_behind_wide_ones() {
-        let error = cards::<Rules>(&["大王小王".to_owned(), "3z".to_owned()]).unwrap_err();
+        let error = cards::<Rules>(&["大王小王".to_owned(), "3z".to_owned()], None).unwrap_err();
         let text = error.text(Language::English);
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[1], "  大王小王 3z");
@@ -148,7 +159,7 @@ mod tests {
 
     #[test]
     fn control_characters_do_not_move_the_caret() {
-        let text = cards::<Rules>(&["3\tz".to_owned()]).unwrap_err().text(Language::English);
+        let text = cards::<Rules>(&["3\tz".to_owned()], None).unwrap_err().text(Language::English);
         assert!(text.contains("\n  3 z\n    ^\n"), "{text}");
     }
 
@@ -194,10 +205,10 @@ mod tests {
         let over = |cards: &str| Table { over: Some(cards.to_owned()), reading: None };
         let hand = Cards::parse_without_jokers("2s 3d").unwrap();
         let rules = tienlen::Rules::SOUTHERN;
-        assert!(table(&rules, &over("2c"), hand).is_ok());
-        let twice = table(&rules, &over("2s"), hand);
+        assert!(table(&rules, &over("2c"), hand, None).is_ok());
+        let twice = table(&rules, &over("2s"), hand, None);
         assert!(matches!(twice, Err(InputError::InHandAndOnTable(cards)) if cards.len() == 1));
         // where suits do not count, any two will do
-        assert!(table(&Rules::COMPETITION, &over("2"), hand).is_ok());
+        assert!(table(&Rules::COMPETITION, &over("2"), hand, None).is_ok());
     }
 }

@@ -3,6 +3,7 @@
 
 mod arena;
 mod bot;
+mod cards;
 mod conformance;
 mod hint;
 mod inputs;

@@ -4,7 +4,7 @@
 //! `one_by_one`, `one_by_one_bottom_last`, `blocks_bottom_last`, `given`,
 //! `blocks` or `no_shuffle`, `"factor"`: that of `no_shuffle`, else `null`,
 //! `"hands"`: a list of three `{"cards", "bombs", "rocket"}` with the cards from
-//! low to high, the bombs as a list like `["7777"]`, and whether the hand holds
+//! low to high, with `--encoding` `"encoded"`, the bombs as a list like `["7777"]`, and whether the hand holds
 //! both jokers, and `"bottom"`: three cards.
 
 use serde::Serialize;
@@ -16,8 +16,8 @@ use crate::args::{DealOptions, Mixing, Seed};
 use crate::command::rules::doudizhu::dealing;
 use crate::command::{self, Outcome, json};
 use crate::game::Rules as _;
+use crate::text;
 use crate::ui::Ui;
-use crate::{show, text};
 
 #[derive(Serialize)]
 struct Answer {
@@ -33,6 +33,8 @@ struct Answer {
 #[derive(Serialize)]
 struct Hand {
     cards: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    encoded: Option<Vec<serde_json::Value>>,
     bombs: Vec<String>,
     rocket: bool,
 }
@@ -48,6 +50,7 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, way: DealOptions, ui: &mut Ui) -> 
             factor: way.mixing.no_shuffle,
             hands: deal.hands.map(|cards| Hand {
                 cards: cards.to_string(),
+                encoded: super::encoded(cards, ui.encoding),
                 bombs: bombs(cards),
                 rocket: cards.contains_all(Cards::JOKERS),
             }),
@@ -55,7 +58,8 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, way: DealOptions, ui: &mut Ui) -> 
         })?;
     } else {
         let language = ui.language;
-        let shown = |cards: Cards| show::hand(&rules.sorted(cards));
+        let encoding = ui.encoding;
+        let shown = |cards: Cards| super::shown(&rules.sorted(cards), encoding);
         let mut lines = vec![Line::seed(&key, language)];
         lines.extend(deal.hands.into_iter().enumerate().map(|(place, hand)| Line {
             label: super::seat(place, language),

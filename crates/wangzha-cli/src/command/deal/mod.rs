@@ -7,12 +7,13 @@ pub(crate) mod tienlen;
 
 use std::io::{self, Write};
 
-use wangzha::Language;
+use wangzha::{Card, Cards, Language};
 
 use crate::args::Seed;
+use crate::encoding::Encoding;
 use crate::input::{self, InputError};
 use crate::layout::{gap, pad, width, wrap_words};
-use crate::show::{BOLD, DIM};
+use crate::show::{self, BOLD, DIM};
 use crate::text;
 use crate::ui::Ui;
 
@@ -45,6 +46,20 @@ impl Line {
     fn seed(key: &[u8; 32], language: Language) -> Line {
         Line::new(text::deal::seed(language), hex(key))
     }
+}
+
+/// The sorted cards of a hand from high to low, perhaps as another program writes
+/// them.
+fn shown(hand: &[Card], encoding: Option<Encoding>) -> String {
+    match encoding {
+        Some(encoding) => encoding.write_all(&hand.iter().rev().copied().collect::<Vec<_>>()),
+        None => show::hand(hand),
+    }
+}
+
+/// The cards of a hand in JSON as another program writes them.
+fn encoded(hand: Cards, encoding: Option<Encoding>) -> Option<Vec<serde_json::Value>> {
+    encoding.map(|encoding| hand.iter().map(|card| encoding.json(card)).collect())
 }
 
 /// "seat 1" for the first.

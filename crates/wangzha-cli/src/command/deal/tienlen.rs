@@ -14,6 +14,7 @@ use wangzha::{Cards, Deck, GameId, Language};
 use super::Line;
 use crate::args::{HandSize, Seats, Seed};
 use crate::command::{self, Outcome, json};
+use crate::encoding::Encoding;
 use crate::game::Rules as _;
 use crate::game::tienlen::bombs;
 use crate::input::InputError;
@@ -34,6 +35,8 @@ struct Answer {
 #[derive(Serialize)]
 struct Hand {
     cards: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    encoded: Option<Vec<serde_json::Value>>,
     bombs: Vec<Bomb>,
     instant_win: Option<&'static str>,
 }
@@ -53,17 +56,18 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, seats: Seats, ui: &mut Ui) -> comm
         ui.print_json(&Answer {
             rules: rules.json(),
             seed: super::hex(&key),
-            hands: hands.iter().map(|hand| json_hand(rules, *hand)).collect(),
+            hands: hands.iter().map(|hand| json_hand(rules, *hand, ui.encoding)).collect(),
             leader: leader.map(|place| place + 1),
             lowest: lowest.map(|card| card.to_string()),
         })?;
         return Ok(Outcome::Fine);
     }
     let language = ui.language;
+    let encoding = ui.encoding;
     let mut lines = vec![Line::seed(&key, language)];
     lines.extend(hands.iter().enumerate().map(|(place, hand)| Line {
         label: super::seat(place, language),
-        content: show::hand(&rules.sorted(*hand)),
+        content: super::shown(&rules.sorted(*hand), encoding),
         notes: notes(rules, *hand, language),
     }));
     if let (true, Some(place), Some(card)) = (rules.first_lead_has_lowest, leader, lowest) {
@@ -90,10 +94,11 @@ pub(crate) fn deal_from(deck: &Deck, seats: Seats) -> Result<Vec<Cards>, InputEr
     Ok(deal.map_err(InputError::Seating)?.to_vec())
 }
 
-fn json_hand(rules: &Rules, hand: Cards) -> Hand {
+fn json_hand(rules: &Rules, hand: Cards, encoding: Option<Encoding>) -> Hand {
     let bomb = |play: Play| Bomb { kind: play.kind().id(), ranks: ranks(play) };
     Hand {
         cards: hand.to_string(),
+        encoded: super::encoded(hand, encoding),
         bombs: bombs(rules, hand).into_iter().map(bomb).collect(),
         instant_win: rules.instant_win(hand, true).map(InstantWin::id),
     }

@@ -31,7 +31,7 @@ impl Puzzle {
         };
         let hands = std::iter::once(landlord).chain(&options.farmers);
         let hands: Vec<Cards> = hands
-            .map(|text| hand::<Rules>(std::slice::from_ref(text)))
+            .map(|text| hand::<Rules>(std::slice::from_ref(text), None))
             .collect::<Result<_, _>>()?;
         let seat = |text: &Option<String>| {
             text.as_deref().map(|text| seat_called(text, hands.len())).transpose()
@@ -40,7 +40,7 @@ impl Puzzle {
         let table = match &options.table {
             None => None,
             Some(text) => {
-                let cards = input::cards::<Rules>(std::slice::from_ref(text))?;
+                let cards = input::cards::<Rules>(std::slice::from_ref(text), None)?;
                 Some(input::read_as(rules, cards, options.reading.as_deref())?)
             }
         };
