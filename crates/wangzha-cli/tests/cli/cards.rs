@@ -43,7 +43,7 @@ fn what_is_no_card_of_the_encoding_is_refused_with_the_reason() {
     run("cards x --encoding java").complains(&["'x'", "not such a number"]);
     run("cards 300 --encoding csharp").complains(&["'300'"]);
     run("cards x_9_9 --encoding unity").complains(&["'x_9_9'", "9 is not a suit"]);
-    run("cards 0,0 --encoding csharp").complains(&["3s is there twice"]);
+    run("cards 0,0 --encoding csharp").complains(&["3♠ is there twice"]);
     run("cards 56 --encoding csharp --game tienlen").complains(&["joker"]);
     run("cards 3 --encoding perl").complains(&["csharp, lua, java, unity"]);
     run("rules --encoding lua").complains(&["--encoding"]);
