@@ -210,6 +210,7 @@ impl Card {
     /// assert_eq!(two.name(Language::Vietnamese).to_string().parse(), Ok(two));
     /// assert_eq!(Card::BIG_JOKER.name(Language::Chinese).to_string(), "大王");
     /// ```
+    #[must_use]
     pub fn name(self, language: Language) -> impl Display {
         fmt::from_fn(move |f| match (self.suit(), self.rank()) {
             (None, rank) => rank.say(language, f),

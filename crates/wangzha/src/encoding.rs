@@ -290,6 +290,7 @@ pub mod unity {
     /// assert_eq!(unity::to_picture(three).to_string(), "x_1_3");
     /// assert_eq!(unity::to_picture(Card::BIG_JOKER).to_string(), "x_joker_2");
     /// ```
+    #[must_use]
     pub fn to_picture(card: Card) -> impl fmt::Display {
         fmt::from_fn(move |f| match to_unity(card) {
             UnityCard::Suited { suit, .. } => write!(f, "x_{suit}_{}", face_of(card.rank())),

@@ -165,7 +165,7 @@ impl<R: Advice> Question<'_, R> {
 
     /// How the rest of the hand would be played out.
     fn rest(&self, planner: &R::Planner, play: R::Play) -> Vec<R::Play> {
-        let cards = self.from_hand(play);
+        let cards = self.dealt_cards(play);
         let mut plays = Vec::new();
         R::each_plan(planner, self.hand - cards, |plan| {
             plays = plan.to_vec();
@@ -175,7 +175,7 @@ impl<R: Advice> Question<'_, R> {
     }
 
     /// The cards of the hand that make the play.
-    fn from_hand(&self, play: R::Play) -> Cards {
+    fn dealt_cards(&self, play: R::Play) -> Cards {
         R::choices(play, self.hand).next().unwrap_or(Cards::EMPTY)
     }
 
@@ -198,7 +198,7 @@ impl<R: Advice> Question<'_, R> {
     /// A play of the hand: with `--suits` its very cards, with `--encoding` as
     /// another program writes them.
     fn advised(&self, play: R::Play, language: Language) -> String {
-        let sorted = self.rules.sorted(self.from_hand(play));
+        let sorted = self.rules.sorted(self.dealt_cards(play));
         let cards = match self.encoding {
             Some(encoding) => encoding.write_all(&sorted),
             None if self.options.suits => show::cards(&sorted),
@@ -230,9 +230,9 @@ impl<R: Advice> Question<'_, R> {
     fn answer(&self, found: Hints<R::Play>, language: Language) -> Answer {
         let hint = |hint: Hint<R::Play>| JsonHint {
             play: R::json_play(hint.play, language),
-            from_hand: self.from_hand(hint.play).to_string(),
+            from_hand: self.dealt_cards(hint.play).to_string(),
             encoded: self.encoding.map(|encoding| {
-                self.from_hand(hint.play).iter().map(|card| encoding.json(card)).collect()
+                self.dealt_cards(hint.play).iter().map(|card| encoding.json(card)).collect()
             }),
             plays_left: hint.plays_left,
             reasons: hint.reasons,
