@@ -37,6 +37,7 @@ test:
 
 bench: setup
 	cargo bench --package wangzha
+	cargo bench --package wangzha-table
 	./crates/wangzha/benches/callgrind.sh
 
 verify: setup

@@ -77,6 +77,7 @@ mod command;
 mod decide;
 mod event;
 mod hex;
+mod history;
 mod place;
 mod playing;
 mod refusal;

@@ -8,6 +8,7 @@ use wangzha_ai::bot::fallback;
 use wangzha_fair::{Ceremony, DealKey};
 
 use crate::event::{Told, Wait};
+use crate::history::History;
 use crate::{Settings, Time};
 
 /// A round, how it was dealt, and what has happened in it.
@@ -18,7 +19,7 @@ pub(crate) struct Playing {
     pub(crate) round: AnyRound,
     unseen: AnyUnseen,
     /// What the seats have done, in order.
-    pub(crate) actions: Vec<(Seat, AnyAction)>,
+    history: History,
     /// How many of these everybody knows: what is unseen comes last.
     told: usize,
     pub(crate) waits: [Option<Waiting>; Seat::MOST],
@@ -115,7 +116,7 @@ impl Playing {
             dealt,
             round,
             unseen: AnyUnseen::new(round.game()),
-            actions: Vec::new(),
+            history: History::new(round.game()),
             told: 0,
             waits: [None; Seat::MOST],
             reserve: [reserve; Seat::MOST],
@@ -125,12 +126,12 @@ impl Playing {
 
     /// How many actions there have been.
     pub(crate) fn at(&self) -> u32 {
-        self.actions.len() as u32
+        self.history.len() as u32
     }
 
     /// What everybody knows of the actions.
-    pub(crate) fn told(&self) -> &[(Seat, AnyAction)] {
-        &self.actions[..self.told.min(self.actions.len())]
+    pub(crate) fn told(&self) -> impl Iterator<Item = (Seat, AnyAction)> + '_ {
+        self.history.iter().take(self.told)
     }
 
     /// Whether what the seat decided when it had seen `at` actions still fits.
@@ -164,7 +165,7 @@ impl Playing {
         let mut told = 0;
         let done = self.unseen.apply(&mut self.round, seat, action, |_, _| told += 1);
         if done.is_ok() {
-            self.actions.push((seat, action));
+            self.history.push(seat, action);
             self.told += told;
         }
     }
@@ -210,17 +211,17 @@ impl Playing {
         Some(match self.dealt.record(rules)? {
             AnyRecord::DouDizhu(record) => {
                 let mut record = record.with_names(names).ok()?.with_fair(fair).ok()?;
-                for (seat, action) in &self.actions {
+                for (seat, action) in self.history.iter() {
                     let AnyAction::DouDizhu(action) = action else { return None };
-                    record.apply(*seat, *action).ok()?;
+                    record.apply(seat, action).ok()?;
                 }
                 record.into()
             }
             AnyRecord::TienLen(record) => {
                 let mut record = record.with_names(names).ok()?.with_fair(fair).ok()?;
-                for (seat, action) in &self.actions {
+                for (seat, action) in self.history.iter() {
                     let AnyAction::TienLen(action) = action else { return None };
-                    record.apply(*seat, *action).ok()?;
+                    record.apply(seat, action).ok()?;
                 }
                 record.into()
             }

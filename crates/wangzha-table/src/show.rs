@@ -207,9 +207,9 @@ pub struct ShownAction {
     pub action: AnyAction,
 }
 
-impl From<&(Seat, AnyAction)> for ShownAction {
-    fn from((seat, action): &(Seat, AnyAction)) -> ShownAction {
-        ShownAction { seat: *seat, action: *action }
+impl From<(Seat, AnyAction)> for ShownAction {
+    fn from((seat, action): (Seat, AnyAction)) -> ShownAction {
+        ShownAction { seat, action }
     }
 }
 
@@ -257,9 +257,12 @@ impl Event {
             What::Acted { seat, action, told, waits } => {
                 let is_known = told != Told::Later || to.is(seat);
                 let with = match &told {
-                    Told::With(all) => {
-                        all.iter().filter(|told| told.0 != seat).map(ShownAction::from).collect()
-                    }
+                    Told::With(all) => all
+                        .iter()
+                        .copied()
+                        .filter(|told| told.0 != seat)
+                        .map(ShownAction::from)
+                        .collect(),
                     Told::All | Told::Later => Vec::new(),
                 };
                 let auto = !matches!(self.by, Who::Person(_));

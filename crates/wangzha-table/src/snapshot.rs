@@ -184,7 +184,7 @@ impl Table {
                 round: self.rounds,
                 actions: playing.at(),
                 view: playing.view(to),
-                told: playing.told().iter().map(ShownAction::from).collect(),
+                told: playing.told().map(ShownAction::from).collect(),
                 waits: playing.awaited().collect(),
                 reserve: playing.reserve[..self.places.len()].to_vec(),
             }),

@@ -301,6 +301,7 @@ impl Table {
             self.bidder = first.next(self.settings.players);
         }
         let playing = Playing::new((**ceremony).clone(), dealt, round, dice, reserve);
+        self.last_round = None; // whoever wants it still has it from its event
         self.stage = Stage::Playing(Box::new(playing));
     }
 

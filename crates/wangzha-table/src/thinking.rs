@@ -9,7 +9,7 @@ use crate::place::Sitter;
 use crate::table::{Stage, Table};
 
 /// A seat for which a computer must decide: all that it may know.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Question<'a> {
     /// For which seat.
     pub seat: Seat,
@@ -20,7 +20,7 @@ pub struct Question<'a> {
     /// What the seat may know.
     pub view: AnyView,
     /// Everything that was done in the open, in order.
-    pub told: &'a [(Seat, AnyAction)],
+    pub told: Vec<(Seat, AnyAction)>,
     /// The dice of this seat in this round.
     pub dice: u64,
     /// Until when the answer is awaited, where there are clocks.
@@ -61,7 +61,7 @@ impl Table {
                     _ => &self.settings.stand_in,
                 },
                 view: playing.round.view(seat),
-                told: playing.told(),
+                told: playing.told().collect(),
                 dice: playing.dice.get(seat.index()).copied().unwrap_or(0),
                 until: waiting.until,
             })
