@@ -53,10 +53,10 @@ fn the_players_of_tien_len_play_as_before() {
     let levels = [Level::Random, Level::Greedy, Level::Planner, Level::QuickSearcher];
     let played = levels.map(|level| played(level, rounds::tienlen(4), hands));
     let before = [
-        10_249_151_332_459_154_879,
-        9_541_733_293_950_402_077,
-        12_123_364_560_759_480_839,
-        14_298_197_841_220_274_615,
+        13_976_451_646_816_521_375,
+        2_799_957_731_459_021_917,
+        12_135_467_970_773_600_807,
+        3_338_017_636_192_126_007,
     ];
     assert_eq!(played, before);
 }
