@@ -57,6 +57,15 @@ impl Cards {
         Cards(bits)
     }
 
+    /// All cards of these sets; the first card that is in two of them, if one
+    /// is.
+    pub(crate) fn distinct(sets: impl IntoIterator<Item = Cards>) -> Result<Cards, Card> {
+        sets.into_iter().try_fold(Cards::EMPTY, |seen, set| match (seen & set).iter().next() {
+            Some(card) => Err(card),
+            None => Ok(seen | set),
+        })
+    }
+
     /// How many cards are in the set.
     #[inline]
     #[must_use]

@@ -1,7 +1,7 @@
 //! Why a view or a position cannot be one of a round.
 
 use crate::words::plural;
-use crate::{Card, Rank, Seat, spoken, words};
+use crate::{Card, Cards, Rank, Seat, spoken, words};
 
 /// What cannot be in a view or a position: it came from a program that made a mistake, or
 /// from a file that was changed.
@@ -239,15 +239,6 @@ pub(crate) const fn ensure(holds: bool, problem: Impossible) -> Result<(), Impos
 }
 
 /// That no card is in two of these sets; all of them.
-pub(crate) fn distinct(
-    sets: impl IntoIterator<Item = crate::Cards>,
-) -> Result<crate::Cards, Impossible> {
-    let mut seen = crate::Cards::EMPTY;
-    for set in sets {
-        if let Some(card) = (seen & set).iter().next() {
-            return Err(Impossible::CardTwice(card));
-        }
-        seen |= set;
-    }
-    Ok(seen)
+pub(crate) fn distinct(sets: impl IntoIterator<Item = Cards>) -> Result<Cards, Impossible> {
+    Cards::distinct(sets).map_err(Impossible::CardTwice)
 }

@@ -127,11 +127,13 @@ mod game;
 mod game_id;
 mod hint;
 mod impossible;
+mod kind;
 mod language;
 mod list;
 mod name;
 mod notation;
 mod points;
+mod preset_name;
 mod ranks;
 #[cfg(feature = "alloc")]
 pub mod record;

@@ -89,7 +89,7 @@ impl<G: Recorded> Record<G> {
         bottom: Cards,
         first: First,
     ) -> Result<Record<G>, Unrecordable> {
-        G::check_rules(&rules)?;
+        G::FORMAT.check(&rules)?;
         let beginning = G::begin(rules, &hands, bottom, first)?;
         Ok(Record {
             rules,

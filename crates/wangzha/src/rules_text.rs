@@ -9,7 +9,7 @@ use alloc::string::String;
 use core::fmt::{self, Display};
 
 use crate::record::{Expected, Line, Problem, RecordError, Unrecordable, Word};
-use crate::{Language, Name};
+use crate::{Language, Name, spoken};
 
 /// Something that is allowed or not.
 pub(crate) struct Switch<R> {
@@ -26,7 +26,7 @@ pub(crate) struct Field<R> {
 }
 
 /// How the rules of a game are written.
-pub(crate) struct Format<R: 'static> {
+pub struct Format<R: 'static> {
     pub(crate) presets: &'static [R],
     pub(crate) name: fn(&R) -> Name,
     pub(crate) rename: fn(&mut R, Name),
@@ -212,11 +212,7 @@ impl ParseRulesError {
     }
 }
 
-impl Display for ParseRulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(ParseRulesError, text);
 
 impl core::error::Error for ParseRulesError {}
 
@@ -252,4 +248,40 @@ macro_rules! yes_or_no {
     };
 }
 
-pub(crate) use {choice, yes_or_no};
+/// The format of a game's rules from its `SWITCHES` and `FIELDS`, and what
+/// follows from it: rules are displayed and parsed. The example is for `parse`.
+macro_rules! rules_as_text {
+    ($(#[$example:meta])* $rules:ident) => {
+        pub(crate) const FORMAT: $crate::rules_text::Format<$rules> = $crate::rules_text::Format {
+            presets: $rules::PRESETS,
+            name: |rules| rules.name,
+            rename: |rules, name| rules.name = name,
+            preset_name: |rules| &rules.name,
+            switches: SWITCHES,
+            fields: FIELDS,
+        };
+
+        impl ::core::fmt::Display for $rules {
+            /// The preset and the differences from it: see
+            /// [`FromStr`](#impl-FromStr-for-Rules).
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                FORMAT.write(self, f)
+            }
+        }
+
+        impl ::core::str::FromStr for $rules {
+            type Err = $crate::ParseRulesError;
+
+            /// What `Display` writes: a preset and the differences from it,
+            /// perhaps under a name of one's own. `docs/record.md` lists the
+            /// names.
+            ///
+            $(#[$example])*
+            fn from_str(text: &str) -> Result<$rules, $crate::ParseRulesError> {
+                FORMAT.parse(text)
+            }
+        }
+    };
+}
+
+pub(crate) use {choice, rules_as_text, yes_or_no};

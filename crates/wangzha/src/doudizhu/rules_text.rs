@@ -1,34 +1,11 @@
 //! The rules of Dou Dizhu as text.
 
 use alloc::string::ToString;
-use core::fmt;
-use core::str::FromStr;
 
 use crate::doudizhu::{AllPass, Allow, Bidding, Dealing, Doubling, FirstBidder, Rules, Scoring};
-use crate::rules_text::{Field, Format, ParseRulesError, Switch, choice, yes_or_no};
+use crate::rules_text::{Field, Switch, choice, rules_as_text, yes_or_no};
 
-pub(crate) const FORMAT: Format<Rules> = Format {
-    presets: Rules::PRESETS,
-    name: |rules| rules.name,
-    rename: |rules, name| rules.name = name,
-    preset_name: |rules| &rules.name,
-    switches: SWITCHES,
-    fields: FIELDS,
-};
-
-impl fmt::Display for Rules {
-    /// The preset and the differences from it: see [`FromStr`](#impl-FromStr-for-Rules).
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        FORMAT.write(self, f)
-    }
-}
-
-impl FromStr for Rules {
-    type Err = ParseRulesError;
-
-    /// What `Display` writes: a preset and the differences from it, perhaps
-    /// under a name of one's own. `docs/record.md` lists the names.
-    ///
+rules_as_text! {
     /// ```
     /// use wangzha::doudizhu::{Allow, Rules};
     /// let rules: Rules = "competition -bare_trio spring=no".parse()?;
@@ -37,9 +14,7 @@ impl FromStr for Rules {
     /// assert_eq!((rules.name.as_str(), rules.multiplier_cap), ("at home", Some(64)));
     /// # Ok::<(), wangzha::ParseRulesError>(())
     /// ```
-    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
-        FORMAT.parse(text)
-    }
+    Rules
 }
 
 /// Breaks when the rules get a field that is not written down here.

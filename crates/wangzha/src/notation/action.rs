@@ -5,7 +5,7 @@ use core::fmt::{self, Display};
 use super::ParseCardsError;
 use super::error::at_column;
 use crate::words::Say;
-use crate::{Language, Rank, words};
+use crate::{Language, Rank, spoken, words};
 
 /// Why a text is not an action, or not a play: where, and what would be right.
 ///
@@ -113,11 +113,7 @@ impl Problem {
     }
 }
 
-impl Display for ParseActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(ParseActionError, text);
 
 impl core::error::Error for ParseActionError {}
 

@@ -3,7 +3,7 @@
 use core::fmt::{self, Display};
 
 use crate::words::Say;
-use crate::{Card, Language, Rank, Suit, words};
+use crate::{Card, Language, Rank, Suit, spoken, words};
 
 /// Why a text is not a set of cards: where, what stood there, and what would
 /// have been right.
@@ -158,10 +158,6 @@ impl Problem {
     }
 }
 
-impl Display for ParseCardsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(Language::English).fmt(f)
-    }
-}
+spoken!(ParseCardsError, text);
 
 impl core::error::Error for ParseCardsError {}

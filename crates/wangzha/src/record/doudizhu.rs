@@ -1,12 +1,11 @@
 //! Records of Dou Dizhu.
 
-use core::fmt;
-
-use super::lines::{Line, Word};
-use super::recorded::{Codec, check_hands};
+use super::lines::Word;
+use super::recorded::{Codec, check_hands, read_word};
 use super::{Expected, First, Record, RecordError, Recorded, Unrecordable, cards};
 use crate::doudizhu::{Action, Deal, Round, Rules};
-use crate::{Card, Cards, Game, Rank, Seat};
+use crate::rules_text::Format;
+use crate::{Card, Cards, Game, Seat};
 
 const SEATS: usize = 3;
 const HAND: usize = 17;
@@ -76,17 +75,7 @@ impl Recorded for Round {}
 impl Codec for Round {
     const CAN_SKIP_SHUFFLE: bool = true;
 
-    fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
-        crate::doudizhu::FORMAT.check(rules)
-    }
-
-    fn write_rules(rules: &Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::doudizhu::FORMAT.write(rules, f)
-    }
-
-    fn read_rules(line: &mut Line<'_>) -> Result<Rules, RecordError> {
-        crate::doudizhu::FORMAT.read(line)
-    }
+    const FORMAT: &'static Format<Rules> = &crate::doudizhu::FORMAT;
 
     fn begin(
         rules: Rules,
@@ -135,19 +124,9 @@ impl Codec for Round {
         matches!(action, Action::Play { .. }) && self.table().is_none()
     }
 
-    fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{action}")
-    }
-
     fn read_action(word: Word<'_>) -> Result<Action, RecordError> {
-        let words = Action::words();
-        let expected = || word.expected(Expected::Action(words.to_vec()));
-        if words.contains(&word.text) {
-            return word.text.parse().map_err(|_| expected());
-        }
-        // only cards begin with these letters
-        if !word.text.starts_with(|c| Rank::LETTERS.contains(c)) {
-            return Err(expected());
+        if let Some(action) = read_word(word, Action::words())? {
+            return Ok(action);
         }
         let end = word.text.find('=').unwrap_or(word.text.len());
         let cards = cards::read(word.first(end), false)?;

@@ -56,7 +56,7 @@ impl<'a> Lines<'a> {
 
 /// A line that is read word by word.
 #[derive(Clone, Copy)]
-pub struct Line<'a> {
+pub(crate) struct Line<'a> {
     text: &'a str,
     /// The byte where the next word begins; beyond the end if there is none.
     at: usize,

@@ -50,7 +50,7 @@ fn read<G: Recorded>(text: &str) -> Result<Record<G>, RecordError> {
     let mut lines = Lines::new(text);
     lines.any_line(Expected::Beginning)?;
     lines.line("game")?;
-    let rules = G::read_rules(&mut lines.line("rules")?)?;
+    let rules = G::FORMAT.read(&mut lines.line("rules")?)?;
     let names = names(&mut lines)?;
     let (first, first_word) = first_seat(&mut lines)?;
     let fair_word = lines.clone().any_line(Expected::Line("hand"))?.rest();

@@ -1,10 +1,12 @@
 //! What a game gives to its records.
 
 use core::fmt;
+use core::str::FromStr;
 
-use super::lines::{Line, Word};
-use super::{RecordError, Unrecordable};
-use crate::{Card, Cards, Game, Seat};
+use super::lines::Word;
+use super::{Expected, RecordError, Unrecordable};
+use crate::rules_text::Format;
+use crate::{Card, Cards, Game, Rank, Seat};
 
 /// Who is first in a round.
 ///
@@ -51,18 +53,12 @@ pub trait Recorded: Codec {}
 
 /// How a game is written and read. It is not part of the public interface, so
 /// that nobody else can implement [`Recorded`].
-pub trait Codec: Game {
+pub trait Codec: Game<Action: fmt::Display> {
     /// Whether the game knows deals without a shuffle.
     const CAN_SKIP_SHUFFLE: bool;
 
-    /// Whether rules can be written down.
-    fn check_rules(rules: &Self::Rules) -> Result<(), Unrecordable>;
-
-    /// The preset and the differences from it.
-    fn write_rules(rules: &Self::Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-
-    /// What [`write_rules`](Codec::write_rules) has written.
-    fn read_rules(line: &mut Line<'_>) -> Result<Self::Rules, RecordError>;
+    /// How the rules are written.
+    const FORMAT: &'static Format<Self::Rules>;
 
     /// The round before anybody has acted, if such cards can be dealt.
     fn begin(
@@ -81,10 +77,7 @@ pub trait Codec: Game {
     /// Whether the action in this round is a lead, with which a line begins.
     fn is_lead(&self, action: Self::Action) -> bool;
 
-    /// The action in a word.
-    fn write_action(action: Self::Action, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-
-    /// The action that a word is.
+    /// The action that a word is, as it is displayed.
     fn read_action(word: Word<'_>) -> Result<Self::Action, RecordError>;
 }
 
@@ -97,13 +90,21 @@ pub(super) fn check_hands(
     if let Some(seat) = first.seat().filter(|seat| seat.index() >= hands.len()) {
         return Err(Unrecordable::NoSuchSeat { seat, seats: hands.len() });
     }
-    let mut seen = Cards::EMPTY;
-    for hand in hands.iter().copied().chain([bottom]) {
-        if let Some(card) = (seen & hand).iter().next() {
-            return Err(Unrecordable::DealtTwice(card));
-        }
-        seen |= hand;
-    }
+    Cards::distinct(hands.iter().copied().chain([bottom])).map_err(Unrecordable::DealtTwice)?;
     let empty = Seat::ALL.into_iter().zip(hands).find(|(_, hand)| hand.is_empty());
     empty.map_or(Ok(()), |(seat, _)| Err(Unrecordable::EmptyHand(seat)))
+}
+
+/// The action, if it is one of those that are words; `None` if it is cards.
+pub(super) fn read_word<A: FromStr>(
+    word: Word<'_>,
+    words: &[&'static str],
+) -> Result<Option<A>, RecordError> {
+    let expected = || word.expected(Expected::Action(words.to_vec()));
+    if words.contains(&word.text) {
+        return word.text.parse().map(Some).map_err(|_| expected());
+    }
+    // only cards begin with these letters
+    let is_cards = word.text.starts_with(|c| Rank::LETTERS.contains(c));
+    if is_cards { Ok(None) } else { Err(expected()) }
 }

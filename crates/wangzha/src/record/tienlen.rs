@@ -1,12 +1,11 @@
 //! Records of Tien Len.
 
-use core::fmt;
-
-use super::lines::{Line, Word};
-use super::recorded::{Codec, check_hands};
-use super::{Expected, First, Record, RecordError, Recorded, Unrecordable, cards};
+use super::lines::Word;
+use super::recorded::{Codec, check_hands, read_word};
+use super::{First, Record, RecordError, Recorded, Unrecordable, cards};
+use crate::rules_text::Format;
 use crate::tienlen::{Action, MOST_PLAYERS, Round, Rules, WrongTable};
-use crate::{Cards, Rank, Seat};
+use crate::{Cards, Seat};
 
 impl Record<Round> {
     /// The record of the first round of a series: [`Round::first`].
@@ -68,17 +67,7 @@ impl Recorded for Round {}
 impl Codec for Round {
     const CAN_SKIP_SHUFFLE: bool = false;
 
-    fn check_rules(rules: &Rules) -> Result<(), Unrecordable> {
-        crate::tienlen::FORMAT.check(rules)
-    }
-
-    fn write_rules(rules: &Rules, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::tienlen::FORMAT.write(rules, f)
-    }
-
-    fn read_rules(line: &mut Line<'_>) -> Result<Rules, RecordError> {
-        crate::tienlen::FORMAT.read(line)
-    }
+    const FORMAT: &'static Format<Rules> = &crate::tienlen::FORMAT;
 
     fn begin(
         rules: Rules,
@@ -121,19 +110,11 @@ impl Codec for Round {
         matches!(action, Action::Play(_)) && self.table().is_none()
     }
 
-    fn write_action(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{action}")
-    }
-
     fn read_action(word: Word<'_>) -> Result<Action, RecordError> {
-        let words = Action::words();
-        if words.contains(&word.text) {
-            return word.text.parse().map_err(|_| word.expected(Expected::Action(words.to_vec())));
+        match read_word(word, Action::words())? {
+            Some(action) => Ok(action),
+            None => cards::read(word, false).map(Action::Play),
         }
-        if !word.text.starts_with(|c| Rank::LETTERS.contains(c)) {
-            return Err(word.expected(Expected::Action(words.to_vec())));
-        }
-        cards::read(word, false).map(Action::Play)
     }
 }
 

@@ -8,7 +8,7 @@ use super::{Bytes, Fair, First, Record, Recorded, Step};
 impl<G: Recorded> Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "wangzha 1\ngame {}\nrules ", G::ID)?;
-        G::write_rules(&self.rules, f)?;
+        G::FORMAT.write(&self.rules, f)?;
         f.write_str("\nseats")?;
         for name in &self.names {
             f.write_str(" ")?;
@@ -40,7 +40,7 @@ impl<G: Recorded> Display for Record<G> {
 impl<G: Recorded> Display for Step<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.seat)?;
-        G::write_action(self.action, f)
+        write!(f, "{}", self.action)
     }
 }
 

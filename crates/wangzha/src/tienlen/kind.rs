@@ -1,10 +1,7 @@
 //! The kinds of play.
 
-use core::fmt;
-use core::str::FromStr;
-
-use crate::words::Say;
-use crate::{Language, UnknownWord, words};
+use crate::kind::known_by_id;
+use crate::words;
 
 /// What kind of play some cards are.
 ///
@@ -39,18 +36,6 @@ impl Kind {
 
     const IDS: &[&str; 6] = &["single", "pair", "triple", "quad", "run", "pair_run"];
 
-    /// The name in files and protocols: `pair_run`.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        Kind::IDS[self as usize]
-    }
-
-    /// The kind with this [`id`](Kind::id).
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.id() == id)
-    }
-
     words! {
         /// The name for players.
         pub const fn name(self) {
@@ -83,25 +68,4 @@ impl Kind {
     }
 }
 
-/// People are told the name.
-impl Say for Kind {
-    fn say(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name(language))
-    }
-}
-
-impl fmt::Display for Kind {
-    /// The [`id`](Kind::id): players are told the [`name`](Kind::name).
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
-    }
-}
-
-impl FromStr for Kind {
-    type Err = UnknownWord;
-
-    /// The kind with this [`id`](Kind::id).
-    fn from_str(text: &str) -> Result<Kind, UnknownWord> {
-        Kind::from_id(text.trim()).ok_or(UnknownWord::new(Kind::IDS))
-    }
-}
+known_by_id!(Kind);

@@ -2,39 +2,16 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
 
 use crate::record::{Expected, RecordError, Word};
-use crate::rules_text::{Field, Format, ParseRulesError, Switch, choice, yes_or_no};
+use crate::rules_text::{Field, Switch, choice, rules_as_text, yes_or_no};
 use crate::tienlen::{
     Bombs, End, FinishWithTwo, Follow, InstantWin, InstantWins, OutOfTurn, PairRuns, Rules,
     Scoring, SuitOrder,
 };
 use crate::{Rank, Suit};
 
-pub(crate) const FORMAT: Format<Rules> = Format {
-    presets: Rules::PRESETS,
-    name: |rules| rules.name,
-    rename: |rules, name| rules.name = name,
-    preset_name: |rules| &rules.name,
-    switches: SWITCHES,
-    fields: FIELDS,
-};
-
-impl fmt::Display for Rules {
-    /// The preset and the differences from it: see [`FromStr`](#impl-FromStr-for-Rules).
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        FORMAT.write(self, f)
-    }
-}
-
-impl FromStr for Rules {
-    type Err = ParseRulesError;
-
-    /// What `Display` writes: a preset and the differences from it, perhaps
-    /// under a name of one's own. `docs/record.md` lists the names.
-    ///
+rules_as_text! {
     /// ```
     /// use wangzha::tienlen::Rules;
     /// let rules: Rules = "southern run_least=4 chop_two=quad".parse()?;
@@ -42,9 +19,7 @@ impl FromStr for Rules {
     /// assert_eq!(rules.to_string(), "southern run_least=4 chop_two=quad");
     /// # Ok::<(), wangzha::ParseRulesError>(())
     /// ```
-    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
-        FORMAT.parse(text)
-    }
+    Rules
 }
 
 /// How many ranks a run or pair run can be asked to have: less would be no run.
