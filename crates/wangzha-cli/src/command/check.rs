@@ -13,6 +13,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
+use wangzha::AnyRules;
 
 use super::{Outcome, json};
 use crate::args::Table;
@@ -25,7 +26,7 @@ use crate::{input, text};
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     cards: String,
     over: Option<json::Play>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -7,7 +7,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use wangzha::Language;
+use wangzha::{AnyRules, Language};
 
 use super::{Outcome, json};
 use crate::game::{Kind, Play, Reason, Rules};
@@ -19,7 +19,7 @@ use crate::{input, text};
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     cards: String,
     readings: Vec<json::Play>,
     refusal: Option<json::Refusal>,

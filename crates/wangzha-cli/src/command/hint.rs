@@ -17,7 +17,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use wangzha::{Card, Cards, Language};
+use wangzha::{AnyRules, Card, Cards, Language};
 
 use super::plan::{hand, shown_hand};
 use super::play::print_labelled;
@@ -51,7 +51,7 @@ struct SimpleAnswer {
 #[derive(Serialize)]
 struct JsonQuestion {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     hand: String,
     over: Option<json::Play>,
     #[serde(skip_serializing_if = "Option::is_none")]

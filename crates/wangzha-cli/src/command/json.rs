@@ -1,72 +1,23 @@
-//! The pieces of JSON that several answers share.
+//! The pieces of JSON that several answers share. Values are spelt as the
+//! engine's feature `serde` spells them, and as records and the bot protocol have
+//! them: seats are counted from 0.
 //!
-//! * rules: `"game"`: `doudizhu` or `tienlen`, `"preset"`, and for Dou Dizhu the
-//!   switches in which house rules differ from the preset, `"allow"` and
-//!   `"forbid"`, for Tien Len `"suit_order"`: `"scdh"`, low to high.
+//! * rules: `"game"`: `doudizhu` or `tienlen`, and `"rules"`: an object with the
+//!   `"preset"`, what differs from it, and the `"name"` if they have another one:
+//!   `{"preset": "classic", "wing_pair": true}`.
 //! * a play: `{"kind": "plane_solo", "name": "plane+solos", "cards": "33344456",
 //!   "body": "333444", "attached": "56", "top": "4", "length": 2,
 //!   "reading": "plane_solo:4:2"}`; `name` is in the language asked for,
 //!   `reading` is what `--as` takes. In Tien Len, which has no attached cards,
-//!   `{"kind": "run", "name": "run", "cards": "3s 4d 5h", "top": "5h",
+//!   `{"kind": "run", "name": "run", "cards": "3s4d5h", "top": "5h",
 //!   "length": 3, "reading": "run:5h:3"}`.
-//! * a refusal: `{"rule": "gap_in_run", "text": "…"}`; `text` is in the language
-//!   asked for.
+//! * a refusal: `{"id": "gap_in_run", "rank": "7", "text": "…"}`: the id of the
+//!   rule, the facts, and the sentence in the language asked for.
 
 use serde::Serialize;
-use wangzha::doudizhu::{self, Allow};
-use wangzha::{Language, Suit, tienlen};
+use wangzha::{AnyRefusal, Language};
 
 use crate::game::Reason;
-
-/// The rules that an answer was given under.
-#[derive(Serialize)]
-pub(crate) struct Rules {
-    game: &'static str,
-    preset: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    allow: Option<Vec<&'static str>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    forbid: Option<Vec<&'static str>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    suit_order: Option<String>,
-}
-
-impl Rules {
-    pub(crate) fn of_doudizhu(rules: &doudizhu::Rules) -> Rules {
-        let preset = doudizhu::Rules::preset(&rules.name).unwrap_or(*rules).allow;
-        Rules {
-            game: "doudizhu",
-            preset: rules.name.to_string(),
-            allow: Some(switches(rules.allow.without(preset))),
-            forbid: Some(switches(preset.without(rules.allow))),
-            suit_order: None,
-        }
-    }
-
-    pub(crate) fn of_tienlen(rules: &tienlen::Rules) -> Rules {
-        Rules {
-            game: "tienlen",
-            preset: rules.name.to_string(),
-            allow: None,
-            forbid: None,
-            suit_order: Some(suit_order(rules)),
-        }
-    }
-}
-
-/// The names of the switches that are on.
-pub(crate) fn switches(allow: Allow) -> Vec<&'static str> {
-    Allow::SWITCHES
-        .into_iter()
-        .filter(|(switch, _)| allow.has(*switch))
-        .map(|(_, name)| name)
-        .collect()
-}
-
-/// The letters of the suits, low to high.
-pub(crate) fn suit_order(rules: &tienlen::Rules) -> String {
-    rules.suits.low_to_high().map(Suit::letter).iter().collect()
-}
 
 #[derive(Serialize)]
 pub(crate) struct Play {
@@ -84,12 +35,13 @@ pub(crate) struct Play {
 
 #[derive(Serialize)]
 pub(crate) struct Refusal {
-    rule: &'static str,
+    #[serde(flatten)]
+    refusal: AnyRefusal,
     text: String,
 }
 
 impl Refusal {
-    pub(crate) fn new(refusal: &dyn Reason, language: Language) -> Refusal {
-        Refusal { rule: refusal.id(), text: refusal.text(language) }
+    pub(crate) fn new(refusal: &impl Reason, language: Language) -> Refusal {
+        Refusal { refusal: refusal.any(), text: refusal.text(language) }
     }
 }

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use serde::Serialize;
-use wangzha::{Cards, Language};
+use wangzha::{AnyRules, Cards, Language};
 
 use super::{Outcome, json};
 use crate::args::{Listing, Table};
@@ -38,7 +38,7 @@ const FEW: usize = 8;
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     hand: String,
     over: Option<json::Play>,
     total: u64,

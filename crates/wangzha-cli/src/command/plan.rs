@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use serde::Serialize;
 use wangzha::doudizhu::{self, Planner};
-use wangzha::{Cards, Language};
+use wangzha::{AnyRules, Cards, Language};
 
 use super::play::print_labelled;
 use super::{Outcome, json};
@@ -35,7 +35,7 @@ const MOST: usize = 1_000;
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     hand: String,
     min_plays: u32,
     plans: Vec<JsonPlan>,

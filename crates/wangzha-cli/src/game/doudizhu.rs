@@ -67,10 +67,6 @@ impl super::Rules for Rules {
         false
     }
 
-    fn json(&self) -> json::Rules {
-        json::Rules::of_doudizhu(self)
-    }
-
     fn json_play(play: Play, language: Language) -> json::Play {
         json::Play {
             kind: play.kind().id(),

@@ -11,7 +11,7 @@ pub(crate) mod tienlen;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use wangzha::{Card, Cards, GameId, Language, ParseCardsError};
+use wangzha::{AnyRefusal, AnyRules, Card, Cards, GameId, Language, ParseCardsError};
 
 use crate::command::json;
 
@@ -50,8 +50,8 @@ pub(crate) trait Play: Copy + PartialEq + Debug {
 
 /// Why a play is refused.
 pub(crate) trait Reason: Debug {
-    /// The name of the rule in JSON.
-    fn id(&self) -> &'static str;
+    /// The refusal as JSON has it.
+    fn any(&self) -> AnyRefusal;
 
     /// A sentence for players.
     fn text(&self, language: Language) -> String;
@@ -59,7 +59,7 @@ pub(crate) trait Reason: Debug {
 
 /// The rules of a game, and the game itself as far as it is the same under all
 /// of its rules.
-pub(crate) trait Rules: Copy + PartialEq + Default + 'static {
+pub(crate) trait Rules: Copy + PartialEq + Default + Into<AnyRules> + 'static {
     type Play: Play;
     type Refusal: Reason + 'static;
 
@@ -102,7 +102,10 @@ pub(crate) trait Rules: Copy + PartialEq + Default + 'static {
     /// of its kind.
     fn chops(play: Self::Play, table: Self::Play) -> bool;
 
-    fn json(&self) -> json::Rules;
+    /// The rules as JSON has them.
+    fn json(&self) -> AnyRules {
+        (*self).into()
+    }
 
     fn json_play(play: Self::Play, language: Language) -> json::Play;
 
@@ -178,8 +181,8 @@ macro_rules! same_names {
         }
 
         impl crate::game::Reason for wangzha::$game::Refusal {
-            fn id(&self) -> &'static str {
-                (*self).id()
+            fn any(&self) -> wangzha::AnyRefusal {
+                wangzha::$game::RoundRefusal::from(*self).into()
             }
 
             fn text(&self, language: wangzha::Language) -> String {

@@ -71,10 +71,6 @@ impl super::Rules for Rules {
         (play.kind(), play.len()) != (table.kind(), table.len())
     }
 
-    fn json(&self) -> json::Rules {
-        json::Rules::of_tienlen(self)
-    }
-
     fn json_play(play: Play, language: Language) -> json::Play {
         json::Play {
             kind: play.kind().id(),

@@ -119,7 +119,8 @@ fn cards_that_are_not_a_play_are_refused_with_the_rule() {
     run("classify 34568").gives(1, "not a play: a run has no gaps: 7 is missing\n");
     let json = run("classify 34568 --json").json();
     assert_eq!(json["readings"], Value::Array(vec![]));
-    assert_eq!(json["refusal"]["rule"], "gap_in_run");
+    assert_eq!(json["refusal"]["id"], "gap_in_run");
+    assert_eq!(json["refusal"]["rank"], "7");
 }
 
 #[test]
@@ -131,9 +132,8 @@ fn presets_and_house_rules_decide() {
     assert_eq!(run("--forbid bare_trio,trio_pair classify 33344").code, Some(1));
     let json =
         run("classify 3 --preset classic --allow wing_pair --forbid bare_trio --json").json();
-    assert_eq!(json["preset"], "classic");
-    assert_eq!(json["allow"][0], "wing_pair");
-    assert_eq!(json["forbid"][0], "bare_trio");
+    let rules = serde_json::json!({"preset": "classic", "wing_pair": true, "bare_trio": false});
+    assert_eq!((&json["game"], &json["rules"]), (&"doudizhu".into(), &rules));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn check_tells_the_verdict_of_the_fast_path() {
     assert_eq!(json["over"]["reading"], "pair:3:1");
     let json = run("check 33 --over 44 --json").json();
     assert_eq!((&json["legal"], &json["fast"]), (&Value::Bool(false), &Value::Bool(false)));
-    assert_eq!(json["refusal"]["rule"], "not_higher");
+    assert_eq!(json["refusal"]["id"], "not_higher");
     assert_eq!(json["play"], Value::Null);
     assert_eq!(run("check 44 --json").json()["fast"], Value::Null);
 }
@@ -315,6 +315,7 @@ fn rules_as_json_have_every_switch_and_preset() {
     let presets = json["presets"].as_array().unwrap();
     assert_eq!(presets.len(), 7);
     assert_eq!(presets[1]["name"], "huanle");
+    assert_eq!(presets[1]["rules"], serde_json::json!({"preset": "huanle"}));
     assert_eq!(presets[1]["bidding"], "call_and_rob");
     assert_eq!(presets[3]["first_bidder"], Value::Null);
 }

@@ -62,7 +62,7 @@ fn the_groups_of_a_hand_are_shown_when_asked_for() {
 #[test]
 fn plan_answers_in_json() {
     let json = run("plan 34567KK --analyse --json").json();
-    assert_eq!((&json["preset"], &json["min_plays"]), (&"competition".into(), &2.into()));
+    assert_eq!((&json["rules"]["preset"], &json["min_plays"]), (&"competition".into(), &2.into()));
     assert_eq!(json["plans"][0]["plays"][0]["reading"], "chain:7:5");
     assert_eq!(json["plans"][0]["worth"], 4.5);
     assert_eq!(json["complete"], true);
@@ -76,7 +76,7 @@ fn the_exercise_of_the_olympiad_has_rules_of_its_own() {
     run("plan 33334444 --noip")
         .gives(0, "hand   4 4 4 4 3 3 3 3\nplays  1\n\nfour+pairs  4444+3333\n");
     assert_eq!(run("plan 33334444 --json").json()["min_plays"], 2);
-    assert_eq!(run("plan 3 --noip --json").json()["preset"], "noip");
+    assert_eq!(run("plan 3 --noip --json").json()["rules"]["name"], "noip");
     run("plan 3 --noip --preset classic").complains(&["--noip", "--preset"]);
     run("plan 3s --noip --game tienlen").complains(&["--noip is an option of Dou Dizhu only"]);
 }

@@ -216,20 +216,23 @@ fn declining_to_rob_has_another_word_than_declining_to_call() {
 #[test]
 fn the_answer_in_json_has_every_action() {
     let answer = typing(&mut wangzha("replay - --json"), OPENED).json();
-    assert_eq!((&answer["game"], &answer["preset"]), (&json!("doudizhu"), &json!("huanle")));
+    assert_eq!(
+        (&answer["game"], &answer["rules"]),
+        (&json!("doudizhu"), &json!({"preset": "huanle", "open_hand": true}))
+    );
     assert_eq!(answer["names"], json!(["Ann", "", "王"]));
     assert_eq!(answer["bottom"], "2c2dR");
     assert_eq!(answer["result"], Value::Null);
     let actions = answer["actions"].as_array().unwrap();
     assert_eq!(actions.len(), 11);
-    assert_eq!(actions[0], json!({"seat": 3, "action": "open_late", "play": null, "turn": 3}));
+    assert_eq!(actions[0], json!({"seat": 2, "action": "open_late", "play": null, "turn": 2}));
     let plane = &actions[8];
     assert_eq!(plane["action"], "3s3h3c4s4h4c5s5h5c6s6h6c=plane_solo:6:3");
     assert_eq!(plane["play"]["reading"], "plane_solo:6:3");
-    assert_eq!((&plane["seat"], &plane["turn"]), (&json!(1), &json!(2)));
+    assert_eq!((&plane["seat"], &plane["turn"]), (&json!(0), &json!(1)));
     let table = typing(&mut wangzha("replay - --json --to 9"), OPENED).json();
     assert_eq!((&table["after"], &table["of"]), (&json!(9), &json!(11)));
-    assert_eq!((&table["table"]["seat"], &table["turn"]), (&json!(1), &json!(2)));
+    assert_eq!((&table["table"]["seat"], &table["turn"]), (&json!(0), &json!(1)));
     assert_eq!(table["table"]["play"]["kind"], "plane_solo");
     assert_eq!(table["hands"][0], "9sTsJsQs2s2c2dR");
     let (file, _, _) = watched("json", "--game tienlen --players 2");

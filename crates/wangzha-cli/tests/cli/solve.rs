@@ -60,7 +60,7 @@ fn every_winning_move_is_listed() {
     assert_eq!(plays(&lead["moves"]), ["4", "5"]);
     assert_eq!(
         lead["moves"][0],
-        json!({"seat": "landlord", "play": lead["moves"][0]["play"], "left": "355KK"})
+        json!({"seat": 0, "play": lead["moves"][0]["play"], "left": "355KK"})
     );
     let shown = run("solve --landlord 3455KK --farmers 345522 --moves");
     assert!(rows(&shown.out).contains(&"winning moves solo 4, solo 5".to_owned()), "{}", shown.out);
@@ -111,15 +111,12 @@ fn the_points_are_said_and_by_whom_they_are_paid() {
 fn the_table_is_that_of_the_player_before_unless_it_is_said_whose() {
     let whose = |options: &str| {
         let json = run(&format!("solve --landlord 3K --farmers 4Q,9J --json {options}")).json();
-        (json["turn"].as_str().unwrap().to_owned(), json["by"].as_str().map(str::to_owned))
+        (json["turn"].as_u64().unwrap(), json["by"].as_u64())
     };
-    assert_eq!(whose(""), ("landlord".to_owned(), None));
-    assert_eq!(whose("--table 5"), ("landlord".to_owned(), Some("2".to_owned())));
-    assert_eq!(whose("--table 5 --turn 2"), ("2".to_owned(), Some("1".to_owned())));
-    assert_eq!(
-        whose("--table 5 --turn 2 --by landlord"),
-        ("2".to_owned(), Some("landlord".to_owned()))
-    );
+    assert_eq!(whose(""), (0, None));
+    assert_eq!(whose("--table 5"), (0, Some(2)));
+    assert_eq!(whose("--table 5 --turn 2"), (2, Some(1)));
+    assert_eq!(whose("--table 5 --turn 2 --by landlord"), (2, Some(0)));
     let declared = run(
         "solve --preset huanle --landlord 3K --farmers 9 --table 444555666777 --as plane_solo:6:3 --json",
     );
@@ -199,7 +196,7 @@ fn two_who_are_alone_race_in_tien_len() {
     let other = run("solve --game tienlen --hands 3sQsQh,4hKd --seat 2 --json").json();
     assert_eq!(
         (&other["wins"], &other["seat"], &other["turn"]),
-        (&json!(false), &json!(2), &json!(1))
+        (&json!(false), &json!(1), &json!(0))
     );
 }
 
@@ -216,14 +213,14 @@ fn one_of_several_is_asked_about_in_tien_len() {
 fn a_table_in_tien_len_may_be_chopped() {
     let hands = "--hands 5s5c6s6c7s7c9h,3s";
     let chop = run(&format!("solve --game tienlen {hands} --table 2h --moves --json")).json();
-    assert_eq!((&chop["by"], &chop["wins"]), (&json!(2), &json!(true)));
+    assert_eq!((&chop["by"], &chop["wins"]), (&json!(1), &json!(true)));
     assert_eq!(plays(&chop["moves"]), ["5s5c6s6c7s7c"]);
     let north = run(&format!("solve --game tienlen --preset northern {hands} --table 2h --json"));
     assert_eq!(north.json()["wins"], false);
     // who sits between has passed
     let three =
         run("solve --game tienlen --hands 3s9s,4s8s,5sTs --turn 3 --by 1 --table 7h --json");
-    assert_eq!((&three.json()["by"], three.code), (&json!(1), Some(0)));
+    assert_eq!((&three.json()["by"], three.code), (&json!(0), Some(0)));
 }
 
 #[test]
@@ -264,8 +261,8 @@ fn a_file_of_puzzles_is_solved_line_by_line() {
 fn a_file_has_an_answer_in_json_and_problems_with_their_lines() {
     let json = run(&format!("solve --json --file {}", file("json", &[RIGHT, WRONG]))).json();
     assert_eq!(
-        (&json["agree"], &json["differ"], &json["preset"]),
-        (&json!(1), &json!(1), &json!("competition"))
+        (&json["agree"], &json["differ"], &json["rules"]),
+        (&json!(1), &json!(1), &json!({"preset": "competition"}))
     );
     assert_eq!(json["puzzles"][1]["expected"], "farmers");
     assert_eq!(json["puzzles"][1]["winner"], "landlord");

@@ -1,6 +1,6 @@
 //! Dou Dizhu: three hands and the bottom cards.
 //!
-//! JSON: the rules (see [`json`]), `"seed"`: 64 hexadecimal digits, `"dealing"`:
+//! JSON: the rules (see [`json`](command::json)), `"seed"`: 64 hexadecimal digits, `"dealing"`:
 //! `one_by_one`, `one_by_one_bottom_last`, `blocks_bottom_last`, `given`,
 //! `blocks` or `no_shuffle`, `"factor"`: that of `no_shuffle`, else `null`,
 //! `"hands"`: a list of three `{"cards", "bombs", "rocket"}` with the cards from
@@ -9,12 +9,12 @@
 
 use serde::Serialize;
 use wangzha::doudizhu::{Deal, Dealing, Kind, Rules};
-use wangzha::{Cards, Language, Rank};
+use wangzha::{AnyRules, Cards, Language, Rank};
 
 use super::Line;
 use crate::args::{DealOptions, Mixing, Seed};
 use crate::command::rules::doudizhu::dealing;
-use crate::command::{self, Outcome, json};
+use crate::command::{self, Outcome};
 use crate::game::Rules as _;
 use crate::text;
 use crate::ui::Ui;
@@ -22,7 +22,7 @@ use crate::ui::Ui;
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     seed: String,
     dealing: &'static str,
     factor: Option<i32>,

@@ -1,19 +1,19 @@
 //! Tien Len: 13 or 17 cards for two, three or four players, and who leads.
 //!
-//! JSON: the rules (see [`json`]), `"seed"`: 64 hexadecimal digits, `"hands"`: a
+//! JSON: the rules (see [`json`](command::json)), `"seed"`: 64 hexadecimal digits, `"hands"`: a
 //! list of `{"cards", "bombs", "instant_win"}` with the cards from low to high,
 //! the bombs as a list of `{"kind", "ranks"}` like
 //! `{"kind": "pair_run", "ranks": "334455"}`, and the name of what makes the hand
-//! win at once in a first round, or `null`; `"leader"`: the seat, counted from 1,
+//! win at once in a first round, or `null`; `"leader"`: the seat, counted from 0,
 //! that leads a first round, and `"lowest"`: the card that makes it lead.
 
 use serde::Serialize;
 use wangzha::tienlen::{self, InstantWin, Play, Rules};
-use wangzha::{Cards, Deck, GameId, Language};
+use wangzha::{AnyRules, Cards, Deck, GameId, Language, Seat};
 
 use super::Line;
 use crate::args::{HandSize, Seats, Seed};
-use crate::command::{self, Outcome, json};
+use crate::command::{self, Outcome};
 use crate::encoding::Encoding;
 use crate::game::Rules as _;
 use crate::game::tienlen::bombs;
@@ -25,10 +25,10 @@ use crate::ui::Ui;
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     seed: String,
     hands: Vec<Hand>,
-    leader: Option<usize>,
+    leader: Option<Seat>,
     lowest: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn run(rules: &Rules, seed: &Seed, seats: Seats, ui: &mut Ui) -> comm
             rules: rules.json(),
             seed: super::hex(&key),
             hands: hands.iter().map(|hand| json_hand(rules, *hand, ui.encoding)).collect(),
-            leader: leader.map(|place| place + 1),
+            leader: leader.and_then(|place| Seat::new(place as u8)),
             lowest: lowest.map(|card| card.to_string()),
         })?;
         return Ok(Outcome::Fine);

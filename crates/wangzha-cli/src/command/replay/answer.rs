@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 use wangzha::record::Record;
-use wangzha::{Cards, Language, Points, Scores, Seat};
+use wangzha::{AnyRules, Cards, Language, Scores, Seat};
 
 use super::word;
 use crate::command::json;
@@ -15,57 +15,43 @@ use crate::ui::Ui;
 #[derive(Serialize)]
 struct Round<'a> {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     names: &'a [String],
-    hands: Vec<String>,
-    bottom: Option<String>,
+    hands: &'a [Cards],
+    bottom: Option<Cards>,
     actions: Vec<Action>,
-    result: Option<Vec<f64>>,
+    result: Option<Scores>,
 }
 
 #[derive(Serialize)]
 struct Action {
-    seat: u8,
+    seat: Seat,
     action: String,
     play: Option<json::Play>,
-    turn: Option<u8>,
+    turn: Option<Seat>,
 }
 
 #[derive(Serialize)]
 struct Table<'a> {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     names: &'a [String],
     after: usize,
     of: usize,
-    turn: Option<u8>,
+    turn: Option<Seat>,
     table: Option<OnTable>,
-    hands: Vec<String>,
-    result: Option<Vec<f64>>,
+    hands: Vec<Cards>,
+    result: Option<Scores>,
 }
 
 #[derive(Serialize)]
 struct OnTable {
-    seat: u8,
+    seat: Seat,
     play: json::Play,
-}
-
-/// Players count from 1.
-fn number(seat: Seat) -> u8 {
-    seat.number()
 }
 
 fn play_of<T: Tabletop>(play: PlayOf<T>, language: Language) -> json::Play {
     T::Rules::json_play(play, language)
-}
-
-/// What each seat has won or lost.
-fn points(scores: Scores) -> Vec<f64> {
-    scores.iter().map(Points::as_f64).collect()
-}
-
-fn texts(hands: impl IntoIterator<Item = Cards>) -> Vec<String> {
-    hands.into_iter().map(|hand| hand.to_string()).collect()
 }
 
 /// The whole round.
@@ -79,10 +65,10 @@ pub(super) fn round<T: Tabletop>(record: &Record<T>, ui: &mut Ui) -> io::Result<
     for step in record.steps() {
         let play = before.play_of(step.action);
         actions.push(Action {
-            seat: number(step.seat),
+            seat: step.seat,
             action: word(&step),
             play: play.map(|play| play_of::<T>(play, ui.language)),
-            turn: step.round.turn().map(number),
+            turn: step.round.turn(),
         });
         before = step.round;
     }
@@ -90,10 +76,10 @@ pub(super) fn round<T: Tabletop>(record: &Record<T>, ui: &mut Ui) -> io::Result<
     ui.print_json(&Round {
         rules,
         names: record.names(),
-        hands: texts(record.hands().iter().copied()),
-        bottom: (!bottom.is_empty()).then(|| bottom.to_string()),
+        hands: record.hands(),
+        bottom: (!bottom.is_empty()).then_some(bottom),
         actions,
-        result: record.result().map(points),
+        result: record.result(),
     })
 }
 
@@ -105,18 +91,17 @@ pub(super) fn table<T: Tabletop>(
     ui: &mut Ui,
 ) -> io::Result<()> {
     let of = record.actions().len();
-    let on_table =
-        |(seat, play)| OnTable { seat: number(seat), play: play_of::<T>(play, ui.language) };
+    let on_table = |(seat, play)| OnTable { seat, play: play_of::<T>(play, ui.language) };
     let seats = Seat::S0.round_the_table(record.names().len() as u8);
     let answer = Table {
         rules: round.rules().json(),
         names: record.names(),
         after: n,
         of,
-        turn: round.turn().map(number),
+        turn: round.turn(),
         table: round.table().map(on_table),
-        hands: texts(seats.map(|seat| round.hand(seat))),
-        result: record.result().filter(|_| n == of).map(points),
+        hands: seats.map(|seat| round.hand(seat)).collect(),
+        result: record.result().filter(|_| n == of),
     };
     ui.print_json(&answer)
 }

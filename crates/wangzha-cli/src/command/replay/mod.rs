@@ -7,7 +7,7 @@
 //! seat was dealt, `"bottom"`: the bottom cards of Dou Dizhu, else `null`,
 //! `"actions"`: a list of `{"seat", "action", "play", "turn"}` and `"result"`: a
 //! number for each seat, or `null` if the round was not finished. Seats are
-//! counted from 1; `action` is as the record has it; `play` is a play or `null`;
+//! counted from 0; `action` is as the record has it; `play` is a play or `null`;
 //! `turn` is the seat that acts next, `null` at the end. With `--to`: the rules,
 //! `"names"`, `"after"` and `"of"`: numbers of actions, `"turn"`, `"table"`:
 //! `{"seat", "play"}` or `null`, `"hands"` and `"result"`.

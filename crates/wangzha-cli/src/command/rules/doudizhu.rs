@@ -1,7 +1,7 @@
 //! The rules of Dou Dizhu.
 //!
 //! JSON: `"game"`, `"switches"`: a list of `{"name", "allows", "example"}`, and
-//! `"presets"`: a list of `{"name", "allow": […], "bidding", "first_bidder",
+//! `"presets"`: a list of `{"name", "rules": as everywhere, "allow": […], "bidding", "first_bidder",
 //! "all_pass", "doubling", "open_hand", "spring", "bombs_double", "dealing"}`;
 //! first bidder and all pass are `null` where there is no bidding.
 
@@ -9,9 +9,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use wangzha::doudizhu::{AllPass, Allow, Bidding, Dealing, Doubling, FirstBidder, Rules};
+use wangzha::{GameId, Name};
 
 use super::{Sheet, Value};
-use crate::command::{self, Outcome, json};
+use crate::command::{self, Outcome};
 use crate::layout::width;
 use crate::show::DIM;
 use crate::text::{self, Label};
@@ -19,7 +20,7 @@ use crate::ui::Ui;
 
 #[derive(Serialize)]
 struct Answer {
-    game: &'static str,
+    game: GameId,
     switches: Vec<Switch>,
     presets: Vec<Preset>,
 }
@@ -33,8 +34,9 @@ struct Switch {
 
 #[derive(Serialize)]
 struct Preset {
-    name: String,
-    allow: Vec<&'static str>,
+    name: Name,
+    rules: Rules,
+    allow: Allow,
     bidding: &'static str,
     first_bidder: Option<&'static str>,
     all_pass: Option<&'static str>,
@@ -53,7 +55,7 @@ pub(crate) fn run(presets: &[Rules], ui: &mut Ui) -> command::Result {
             example: switch.example(),
         };
         ui.print_json(&Answer {
-            game: "doudizhu",
+            game: GameId::DouDizhu,
             switches: Allow::SWITCHES.map(switch).into(),
             presets: presets.iter().map(preset).collect(),
         })?;
@@ -65,8 +67,9 @@ pub(crate) fn run(presets: &[Rules], ui: &mut Ui) -> command::Result {
 
 fn preset(rules: &Rules) -> Preset {
     Preset {
-        name: rules.name.to_string(),
-        allow: json::switches(rules.allow),
+        name: rules.name,
+        rules: *rules,
+        allow: rules.allow,
         bidding: bidding(rules.bidding).0,
         first_bidder: first_bidder(rules).map(|value| value.0),
         all_pass: all_pass(rules).map(|value| value.0),

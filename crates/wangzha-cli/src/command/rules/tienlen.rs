@@ -1,7 +1,7 @@
 //! The rules of Tien Len.
 //!
-//! JSON: `"game"`, and `"presets"`: a list of `{"name", "suit_order": "scdh",
-//! "follow", "run_least", "run_top", "pair_run_least", "chops", "out_of_turn",
+//! JSON: `"game"`, and `"presets"`: a list of `{"name", "rules": as everywhere,
+//! "suits": "scdh", "follow", "run_least", "run_top", "pair_run_least", "chops", "out_of_turn",
 //! "pass_locks", "first_lead_has_lowest", "finish_with_two", "end",
 //! "instant_wins"}`. `pair_run_least` is `null` where there are no pair runs.
 //! `chops` is `{"two", "pair_of_twos", "three_twos", "three_pairs", "quad",
@@ -15,10 +15,10 @@ use serde::Serialize;
 use wangzha::tienlen::{
     Bombs, End, FinishWithTwo, Follow, InstantWin, InstantWins, OutOfTurn, PairRuns, Rules,
 };
-use wangzha::{Card, Language, Rank, Suit};
+use wangzha::{Card, GameId, Language, Name, Rank, Suit};
 
 use super::{Sheet, Value};
-use crate::command::{self, Outcome, json};
+use crate::command::{self, Outcome};
 use crate::show::{self, DIM};
 use crate::text;
 use crate::ui::Ui;
@@ -31,14 +31,15 @@ const COLUMN: usize = 9;
 
 #[derive(Serialize)]
 struct Answer {
-    game: &'static str,
+    game: GameId,
     presets: Vec<Preset>,
 }
 
 #[derive(Serialize)]
 struct Preset {
-    name: String,
-    suit_order: String,
+    name: Name,
+    rules: Rules,
+    suits: String,
     follow: &'static str,
     run_least: u8,
     run_top: String,
@@ -65,7 +66,7 @@ struct Chops {
 pub(crate) fn run(presets: &[Rules], ui: &mut Ui) -> command::Result {
     if ui.json {
         let presets = presets.iter().map(preset).collect();
-        ui.print_json(&Answer { game: "tienlen", presets })?;
+        ui.print_json(&Answer { game: GameId::TienLen, presets })?;
     } else if presets == Rules::PRESETS {
         let (by_cards, others): (Vec<Rules>, Vec<Rules>) =
             presets.iter().partition(|rules| **rules == Rules::SOUTHERN_BY_CARDS);
@@ -83,8 +84,9 @@ pub(crate) fn run(presets: &[Rules], ui: &mut Ui) -> command::Result {
 fn preset(rules: &Rules) -> Preset {
     let [two, pair_of_twos, three_twos, three_pairs, quad, four_pairs] = chops(rules).map(bombs);
     Preset {
-        name: rules.name.to_string(),
-        suit_order: json::suit_order(rules),
+        name: rules.name,
+        rules: *rules,
+        suits: rules.suits.low_to_high().map(Suit::letter).iter().collect(),
         follow: match rules.follow {
             Follow::Any => "any",
             Follow::SameSuits => "same_suits",

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use wangzha::{Cards, Language, Seat};
+use wangzha::{AnyRules, Cards, Language, Points, Seat};
 use wangzha_ai::solver::{Line, MoveOf, OpenHands, Solution, WinningMoves};
 
 use super::endgame::{Choice, Endgame, PlayOf};
@@ -188,14 +188,9 @@ impl<E: Endgame> Answer<'_, E> {
         let (endgame, solution) = (self.endgame, &self.solution);
         let (field, value) = endgame.json_result(self.asker_wins());
         let mut position = endgame.json();
-        position.insert("turn".to_owned(), endgame.id(self.turn()));
-        position.insert("by".to_owned(), endgame.table().map(|(seat, _)| endgame.id(seat)).into());
-        let mut result = Map::from_iter([(field.to_owned(), value)]);
-        if let Some(points) = solution.outcome.points() {
-            result.insert("points".to_owned(), endgame.json_points(points));
-        }
+        position.insert(field.to_owned(), value);
         let json_step = |step: Step<PlayOf<E>>| JsonStep {
-            seat: endgame.id(step.seat),
+            seat: step.seat,
             play: step.choice.map(|play| E::Rules::json_play(play, language)),
             left: E::Rules::notation(step.left),
         };
@@ -204,8 +199,10 @@ impl<E: Endgame> Answer<'_, E> {
         Json {
             rules: endgame.rules().json(),
             position,
+            turn: self.turn(),
+            by: endgame.table().map(|(seat, _)| seat),
             table: endgame.table().map(|(_, play)| E::Rules::json_play(play, language)),
-            result,
+            points: solution.outcome.points(),
             best: solution.best.map(|best| first(endgame.choice(best))),
             moves: self.moves.as_ref().map(|moves| {
                 let choices = || self.choices(&moves.winning).into_iter().map(first).collect();
@@ -243,12 +240,14 @@ pub(super) fn named<R: Rules>(rules: &R, choice: Choice<R::Play>, language: Lang
 #[derive(Serialize)]
 pub(super) struct Json {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     #[serde(flatten)]
     position: Map<String, Value>,
+    turn: Seat,
+    by: Option<Seat>,
     table: Option<json::Play>,
-    #[serde(flatten)]
-    result: Map<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<Points>,
     best: Option<JsonStep>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Option<Vec<JsonStep>>>,
@@ -264,7 +263,7 @@ pub(super) struct Json {
 
 #[derive(Serialize)]
 struct JsonStep {
-    seat: Value,
+    seat: Seat,
     play: Option<json::Play>,
     left: String,
 }

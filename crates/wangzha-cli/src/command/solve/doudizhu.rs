@@ -130,10 +130,6 @@ impl Endgame for Puzzle {
         name(seat, self.players())
     }
 
-    fn id(&self, seat: Seat) -> Value {
-        IDS[seat.index() % 3].into()
-    }
-
     fn hand(&self, seat: Seat) -> Cards {
         let counts = self.endgame.hands[seat.index() % 3];
         counts.pick_from(Cards::PACK).unwrap_or(Cards::EMPTY)
@@ -189,10 +185,6 @@ impl Endgame for Puzzle {
             ("landlord".to_owned(), json!(hands[0])),
             ("farmers".to_owned(), json!(farmers)),
         ])
-    }
-
-    fn json_points(&self, points: Points) -> Value {
-        (points.halves() / 2).into()
     }
 
     fn json_result(&self, landlord_wins: Option<bool>) -> (&'static str, Value) {

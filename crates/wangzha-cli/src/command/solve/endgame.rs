@@ -25,9 +25,6 @@ pub(super) trait Endgame: Copy {
     /// The name for players.
     fn name(&self, seat: Seat) -> Label;
 
-    /// The name in options and in JSON.
-    fn id(&self, seat: Seat) -> Value;
-
     fn hand(&self, seat: Seat) -> Cards;
 
     fn table(&self) -> Option<(Seat, PlayOf<Self>)>;
@@ -55,8 +52,6 @@ pub(super) trait Endgame: Copy {
 
     /// The hands, as the options have them.
     fn json(&self) -> Map<String, Value>;
-
-    fn json_points(&self, points: Points) -> Value;
 
     /// Whether the asker wins, if that is known: the name of the field and what
     /// stands in it.

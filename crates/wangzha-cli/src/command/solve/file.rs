@@ -17,8 +17,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use wangzha::Language;
 use wangzha::doudizhu::{Play, Rules, Side};
+use wangzha::{AnyRules, Language};
 use wangzha_ai::solver::Solve;
 
 use super::answer::named;
@@ -234,7 +234,7 @@ struct Problem {
 #[derive(Serialize)]
 struct Json<'a> {
     #[serde(flatten)]
-    rules: json::Rules,
+    rules: AnyRules,
     puzzles: Vec<JsonSolved<'a>>,
     agree: usize,
     differ: usize,

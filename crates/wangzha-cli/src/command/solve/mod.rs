@@ -21,7 +21,7 @@
 //! a list of moves; `"complete"`: whether all that was asked for is known; and
 //! the cost: `"nodes"`, `"depth"`, `"seconds"`, `"table_entries"`,
 //! `"table_bytes"`. A move is `{"seat", "play", "left"}`, where no play is a
-//! pass.
+//! pass. Seats are counted from 0, which is the landlord.
 
 mod answer;
 pub(crate) mod doudizhu;

@@ -132,10 +132,6 @@ impl Endgame for Race {
         NAMES[seat.index() % MOST_PLAYERS]
     }
 
-    fn id(&self, seat: Seat) -> Value {
-        (seat.index() + 1).into()
-    }
-
     fn hand(&self, seat: Seat) -> Cards {
         self.endgame.round.hand(seat)
     }
@@ -191,12 +187,8 @@ impl Endgame for Race {
         let hands = self.seats().into_iter().map(|seat| self.hand(seat).to_string());
         Map::from_iter([
             ("hands".to_owned(), hands.collect()),
-            ("seat".to_owned(), self.id(self.endgame.seat)),
+            ("seat".to_owned(), json!(self.endgame.seat)),
         ])
-    }
-
-    fn json_points(&self, points: Points) -> Value {
-        json!(points.as_f64())
     }
 
     fn json_result(&self, wins: Option<bool>) -> (&'static str, Value) {
