@@ -8,7 +8,7 @@ use wangzha_ai::player::Description;
 use wangzha_fair::{Commitment, Secret};
 
 use crate::command::Phrase;
-use crate::{Key, Person, Settings, Time, Who, hex, text};
+use crate::{Key, Person, Settings, Time, Who, text};
 
 /// Something that has happened. It says when, who caused it, and whatever was
 /// drawn by lot: nothing else is needed to bring a table back.
@@ -115,10 +115,8 @@ pub enum What {
         /// The number of the deal at this table.
         round: u64,
         /// The server's secret.
-        #[serde(with = "hex")]
         server: Secret,
         /// What stands in for each seat.
-        #[serde(with = "hex::list")]
         fallbacks: Vec<Secret>,
         /// The seats that draw bytes of their own.
         people: Seats,
@@ -130,7 +128,6 @@ pub enum What {
         /// Who.
         seat: Seat,
         /// To what.
-        #[serde(with = "hex")]
         commitment: Commitment,
         /// Until when the ceremony waits now.
         until: Option<Time>,
@@ -140,7 +137,6 @@ pub enum What {
         /// Who.
         seat: Seat,
         /// What.
-        #[serde(with = "hex")]
         bytes: Secret,
     },
     /// The time is up: fallbacks stand in for those who have not answered.

@@ -76,7 +76,6 @@
 mod command;
 mod decide;
 mod event;
-mod hex;
 mod history;
 mod place;
 mod playing;

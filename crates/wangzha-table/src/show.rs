@@ -9,7 +9,7 @@ use wangzha_fair::{Commitment, Secret};
 
 use crate::command::Phrase;
 use crate::event::{Closing, Event, Leaving, Told, Wait, What};
-use crate::{Audience, Person, Settings, Time, Who, hex, text};
+use crate::{Audience, Person, Settings, Time, Who, text};
 
 /// An event as an audience sees it. Every event has exactly one form for every
 /// audience, so that the numbers have no gaps.
@@ -106,10 +106,8 @@ pub enum ShownWhat {
         /// The number of the deal at this table.
         round: u64,
         /// The commitment to the server's secret.
-        #[serde(serialize_with = "hex::serialize")]
         server: Commitment,
         /// The commitments to what stands in for each seat.
-        #[serde(serialize_with = "hex::list::serialize")]
         fallbacks: Vec<Commitment>,
         /// The seats that draw bytes of their own.
         people: Seats,
@@ -121,7 +119,6 @@ pub enum ShownWhat {
         /// Who.
         seat: Seat,
         /// To what.
-        #[serde(serialize_with = "hex::serialize")]
         commitment: Commitment,
         /// Until when the ceremony waits now.
         until: Option<Time>,
@@ -131,7 +128,6 @@ pub enum ShownWhat {
         /// Who.
         seat: Seat,
         /// What.
-        #[serde(serialize_with = "hex::serialize")]
         bytes: Secret,
     },
     /// The time is up: fallbacks stand in for those who have not answered.

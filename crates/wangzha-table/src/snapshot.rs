@@ -13,7 +13,7 @@ use crate::place::{Place, Sitter};
 use crate::playing::Playing;
 use crate::show::ShownAction;
 use crate::table::{Stage as Inner, Table};
-use crate::{Audience, Person, Settings, Time, hex, text};
+use crate::{Audience, Person, Settings, Time, text};
 
 /// The whole table as an audience may see it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -96,10 +96,8 @@ pub enum Stage {
         /// How far the ceremony is: `committing` or `revealing`.
         phase: &'static str,
         /// The commitment to the server's secret.
-        #[serde(serialize_with = "hex::serialize")]
         server: Commitment,
         /// The commitments to what stands in for each seat.
-        #[serde(serialize_with = "hex::list::serialize")]
         fallbacks: Vec<Commitment>,
         /// Who must answer.
         waits_for: Seats,
