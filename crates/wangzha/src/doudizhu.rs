@@ -7,7 +7,7 @@
 //! [`answers`](Rules::answers) only whether they beat the table;
 //! [`moves`](Rules::moves), [`each_move`](Rules::each_move),
 //! [`count_moves`](Rules::count_moves) and [`has_move`](Rules::has_move) what a
-//! hand can play. [`Deal`] is how a round begins.
+//! hand can play.
 //!
 //! ```
 //! use wangzha::Cards;
@@ -20,6 +20,29 @@
 //! assert_eq!(plays, ["3", "4", "33", "333+4"]);
 //! # Ok::<(), wangzha::ParseCardsError>(())
 //! ```
+//!
+//! A [`Round`] goes from a [`Deal`] over bidding and doubling to the score. It
+//! shows each seat a [`View`], which knows what that seat may do and what would
+//! be wise ([`Hints`]). Who asks for many hints keeps a [`Planner`], which also
+//! finds the fewest plays for a hand.
+//!
+//! ```
+//! use wangzha::doudizhu::{Action, Bid, Deal, Event, Phase, Round, Rules};
+//! use wangzha::{Game, Seat};
+//! let deal = Deal::shuffled_with_key(&[7; 32], Rules::CLASSIC.dealing);
+//! let mut round = Round::new(Rules::CLASSIC, deal, Seat::S0)?;
+//! round.apply(Seat::S0, Action::Bid(Bid::Pass))?;
+//! round.apply(Seat::S1, Action::Bid(Bid::Points(3)))?; // nobody can bid higher
+//! assert_eq!((round.landlord(), round.phase()), (Some(Seat::S1), Phase::Playing));
+//!
+//! let view = round.view(Seat::S1);
+//! assert_eq!(view.hand.len(), 20); // with the bottom
+//! let lead = Action::Play { cards: view.hints()[0].cards, reading: None };
+//! assert_eq!(round.apply(Seat::S1, lead)?, Event::Turn(Seat::S2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Searches that play on a million times take a [`Position`] in place of a round.
 
 mod action_text;
 mod allow;

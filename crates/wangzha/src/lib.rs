@@ -96,7 +96,7 @@
 //! | feature | default | what it adds | what it costs |
 //! | --- | --- | --- | --- |
 //! | `alloc` | yes | lists by value, records, rules as text | an allocator |
-//! | `serde` | no | every value in the spelling of its text, views through a checked constructor | the crate `serde`, without `std` |
+//! | `serde` | no | every value in the spelling of its text, views and positions checked as they are read | the crate `serde`, without `std` |
 //!
 //! # Related crates
 //!

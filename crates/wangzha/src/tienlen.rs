@@ -3,6 +3,42 @@
 //! The file names and the public names are those of
 //! [`doudizhu`](crate::doudizhu); what differs is what the games differ in:
 //! suits count here, and a play never has more than one reading.
+//!
+//! [`Rules`] say what some cards are ([`classify`](Rules::classify)), whether they
+//! may be played and if not why ([`check`](Rules::check)), and what a hand can
+//! play ([`moves`](Rules::moves)).
+//!
+//! ```
+//! use wangzha::Cards;
+//! use wangzha::tienlen::{Kind, Rules};
+//! let rules = Rules::SOUTHERN;
+//! let two = rules.check(Cards::parse("2h")?, None)?;
+//! let chop = rules.check(Cards::parse("5s5c 6d6h 7s7c")?, Some(two))?;
+//! assert_eq!(chop.kind(), Kind::PairRun);
+//!
+//! let refusal = rules.check(Cards::parse("2d")?, Some(two)).unwrap_err();
+//! assert_eq!(refusal.id(), "not_higher"); // hearts are the highest suit
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A [`Round`] goes from a [`Deal`] to the places and the [`Prices`] to pay. It
+//! shows each seat a [`View`], which knows what that seat may do and what would
+//! be wise.
+//!
+//! ```
+//! use wangzha::Game;
+//! use wangzha::tienlen::{Action, Deal, HAND, Round, Rules};
+//! let deal = Deal::shuffled_with_key(&[7; 32], 4, HAND)?;
+//! let mut round = Round::first(Rules::SOUTHERN, &deal)?;
+//! let leader = round.turn().expect("nobody has won yet");
+//! let view = round.view(leader);
+//! let lowest = view.opening.expect("the first play has the lowest card");
+//! let hint = view.hints()[0];
+//! assert!(hint.cards.contains(lowest));
+//! round.apply(leader, Action::Play(hint.cards))?;
+//! assert_eq!(round.turn(), Some(leader.next(4)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action_text;
 mod analyse;

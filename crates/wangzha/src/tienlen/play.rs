@@ -10,6 +10,11 @@ use crate::{Card, Cards};
 
 /// A legal play: the cards, their kind and the card that decides.
 ///
+/// It is displayed as its cards, and there is no `FromStr`: which card of a
+/// pair decides depends on the order of suits, and whether some cards are a play
+/// at all on more, so that to read one takes the rules. Parse [`Cards`] and ask
+/// [`Rules::classify`](super::Rules::classify).
+///
 /// ```
 /// use wangzha::Cards;
 /// use wangzha::tienlen::{Kind, Rules};

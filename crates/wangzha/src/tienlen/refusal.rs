@@ -230,6 +230,11 @@ impl Target {
                 zh: "{top}",
                 vi: "lá {top}",
             }
+            Target { kind: Kind::Pair, top } => {
+                en(-top): ("a pair of {ranks}", ranks = several(*top)),
+                zh: "对{top}",
+                vi: "đôi {top}",
+            }
             Target { kind, top } if kind.is_run() => {
                 en: "a {kind} up to {top}",
                 zh: "到{top}的{kind}",

@@ -157,7 +157,7 @@ fn a_refused_answer_is_told_why() {
         refusal(&SOUTH, "3s3c 4s4c 5s5c", "2s2c"),
         [
             "3 consecutive pairs do not chop a pair of 2s",
-            "3连对炸不了对子2",
+            "3连对炸不了对2",
             "3 đôi thông không chặt được đôi 2",
         ],
     );
