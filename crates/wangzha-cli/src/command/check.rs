@@ -44,7 +44,7 @@ pub(crate) fn run<R: Rules>(
     first: Option<&str>,
     ui: &mut Ui,
 ) -> super::Result {
-    let cards = input::cards::<R>(words, ui.encoding)?;
+    let cards = input::hand::<R>(words, ui.encoding)?;
     let declared = table.reading.is_some();
     let table = input::table(rules, table, cards, ui.encoding)?;
     let first = first.map(|card| input::card::<R>(card, ui.encoding)).transpose()?;

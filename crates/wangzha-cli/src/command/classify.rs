@@ -26,7 +26,7 @@ struct Answer {
 }
 
 pub(crate) fn run<R: Rules>(rules: &R, words: &[String], ui: &mut Ui) -> super::Result {
-    let cards = input::cards::<R>(words, ui.encoding)?;
+    let cards = input::hand::<R>(words, ui.encoding)?;
     let language = ui.language;
     let readings = rules.readings(cards);
     let refusal = rules.check(cards, None).err();

@@ -19,7 +19,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use wangzha::{AnyRules, Card, Cards, Language};
 
-use super::plan::{hand, shown_hand};
+use super::plan::shown_hand;
 use super::play::print_labelled;
 use super::{Outcome, json};
 use crate::args::{Hinting, Table};
@@ -88,7 +88,7 @@ pub(crate) fn run<R: Advice>(
     options: &Hinting,
     ui: &mut Ui,
 ) -> super::Result {
-    let hand = hand::<R>(words, ui.encoding)?;
+    let hand = input::hand::<R>(words, ui.encoding)?;
     let table = input::table(rules, table, hand, ui.encoding)?;
     let first = options.first.as_deref();
     let first = first.map(|card| input::card::<R>(card, ui.encoding)).transpose()?;

@@ -84,7 +84,7 @@ pub(crate) fn run<R: Rules>(
     listing: &Listing,
     ui: &mut Ui,
 ) -> super::Result {
-    let hand = input::cards::<R>(words, ui.encoding)?;
+    let hand = input::hand::<R>(words, ui.encoding)?;
     let table = input::table(rules, table, hand, ui.encoding)?;
     let plays = plays(rules, hand, table, listing)?;
     if ui.json {

@@ -20,10 +20,8 @@ use wangzha::{AnyRules, Cards, Language};
 use super::play::print_labelled;
 use super::{Outcome, json};
 use crate::args::Planning;
-use crate::encoding::Encoding;
 use crate::game::advice::{Advice, Group};
 use crate::game::{Kind, Play};
-use crate::input::InputError;
 use crate::layout::{columns, pad, pad_left, width, wrap_words, wrapped};
 use crate::show::{self, BOLD, DIM};
 use crate::ui::Ui;
@@ -63,27 +61,16 @@ pub(crate) fn run<R: Advice>(
     options: &Planning,
     ui: &mut Ui,
 ) -> super::Result {
-    let hand = hand::<R>(words, ui.encoding)?;
+    let hand = input::hand::<R>(words, ui.encoding)?;
     answer(rules, &rules.planner(), hand, options, ui)
 }
 
-/// The same for the exercise of the olympiad.
+/// The same for the exercise of the olympiad, whose hands are larger.
 pub(crate) fn run_noip(words: &[String], options: &Planning, ui: &mut Ui) -> super::Result {
-    let hand = hand::<doudizhu::Rules>(words, ui.encoding)?;
+    let hand = input::cards::<doudizhu::Rules>(words, ui.encoding)?;
+    let hand = input::at_most(Planner::MOST_CARDS as usize, hand)?;
     let planner = Planner::noip();
     answer(planner.rules(), &planner, hand, options, ui)
-}
-
-/// A hand that is not too large for a plan.
-pub(crate) fn hand<R: Advice>(
-    words: &[String],
-    encoding: Option<Encoding>,
-) -> Result<Cards, InputError> {
-    let hand = input::cards::<R>(words, encoding)?;
-    if hand.len() > R::MOST_CARDS {
-        return Err(InputError::TooManyCards { cards: hand.len(), most: R::MOST_CARDS });
-    }
-    Ok(hand)
 }
 
 fn answer<R: Advice>(

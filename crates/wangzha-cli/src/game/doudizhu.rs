@@ -33,6 +33,8 @@ impl super::Rules for Rules {
     const GAME: GameId = GameId::DouDizhu;
     const PRESETS: &'static [Rules] = Rules::PRESETS;
     const SUITS_COUNT: bool = false;
+    /// The landlord with the bottom cards.
+    const MOST_CARDS: usize = 20;
 
     fn preset_name(&self) -> &str {
         &self.name

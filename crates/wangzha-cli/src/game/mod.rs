@@ -67,6 +67,8 @@ pub(crate) trait Rules: Copy + PartialEq + Default + Into<AnyRules> + 'static {
     const PRESETS: &'static [Self];
     /// Whether a card is more than its rank.
     const SUITS_COUNT: bool;
+    /// Nobody is dealt more cards, and plans of more could take for ever.
+    const MOST_CARDS: usize;
 
     /// The name of the preset that these rules are or come from.
     fn preset_name(&self) -> &str;

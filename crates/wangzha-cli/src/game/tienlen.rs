@@ -33,6 +33,8 @@ impl super::Rules for Rules {
     const GAME: GameId = GameId::TienLen;
     const PRESETS: &'static [Rules] = Rules::PRESETS;
     const SUITS_COUNT: bool = true;
+    /// Half of the pack, for two players.
+    const MOST_CARDS: usize = 26;
 
     fn preset_name(&self) -> &str {
         &self.name

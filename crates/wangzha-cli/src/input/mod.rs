@@ -64,6 +64,22 @@ pub(crate) fn cards<R: Rules>(
     R::parse(&text).map_err(|error| InputError::Cards { text, error })
 }
 
+/// Cards that one player can hold.
+pub(crate) fn hand<R: Rules>(
+    words: &[String],
+    encoding: Option<Encoding>,
+) -> Result<Cards, InputError> {
+    at_most(R::MOST_CARDS, cards::<R>(words, encoding)?)
+}
+
+/// The cards, if they are not too many for a hand.
+pub(crate) fn at_most(most: usize, hand: Cards) -> Result<Cards, InputError> {
+    match hand.len() {
+        cards if cards > most => Err(InputError::TooManyCards { cards, most }),
+        _ => Ok(hand),
+    }
+}
+
 /// A single card.
 pub(crate) fn card<R: Rules>(text: &str, encoding: Option<Encoding>) -> Result<Card, InputError> {
     let cards = cards::<R>(&[text.to_owned()], encoding)?;
@@ -82,7 +98,7 @@ pub(crate) fn table<R: Rules>(
     let Some(text) = &table.over else {
         return Ok(None);
     };
-    let cards = cards::<R>(std::slice::from_ref(text), encoding)?;
+    let cards = self::hand::<R>(std::slice::from_ref(text), encoding)?;
     if R::SUITS_COUNT && !(cards & hand).is_empty() {
         return Err(InputError::InHandAndOnTable(cards & hand));
     }

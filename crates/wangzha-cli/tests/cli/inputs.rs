@@ -187,3 +187,27 @@ fn a_case_that_is_none_is_described_in_plain_words() {
         is_plain(&run, line);
     }
 }
+
+#[test]
+fn a_hand_is_as_large_as_the_game_deals_for_every_command() {
+    let cards = "333344445555666677778";
+    for command in ["classify", "check", "moves", "plan", "hint", "check 3 --over"] {
+        let run = run(&format!("{command} {cards}"));
+        run.complains(&["21 cards are too many for a hand: 20 at most"]);
+    }
+    for options in
+        ["--farmers 9 --landlord", "--landlord 9 --farmers", "--landlord 9 --farmers T --table"]
+    {
+        let run = run(&format!("solve {options} {cards}"));
+        run.complains(&["21 cards are too many for a hand: 20 at most"]);
+    }
+    let cards = "3s3c3d3h4s4c4d4h5s5c5d5h6s6c6d6h7s7c7d7h8s8c8d8h9s9c9d";
+    for command in ["classify", "check", "moves", "plan", "hint", "solve --hands 2s,"] {
+        let space = if command.starts_with("solve") { "" } else { " " };
+        let run = run(&format!("--game tienlen {command}{space}{cards}"));
+        run.complains(&["27 cards are too many for a hand: 26 at most"]);
+    }
+    assert_eq!(run(&format!("plan --noip {}", "33334444555566667777888")).code, Some(0));
+    run("plan --noip 333344445555666677778888").complains(&["24 cards", "23 at most"]);
+    assert_eq!(run("cards 333344445555666677778888").code, Some(0));
+}

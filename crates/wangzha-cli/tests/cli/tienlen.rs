@@ -149,11 +149,10 @@ fn moves_as_json_agree_with_the_count() {
 
 #[test]
 fn more_plays_than_anybody_would_read_are_counted_but_not_listed() {
-    let pack: String = "3456789TJQKA2".chars().flat_map(|rank| [rank; 4]).collect();
-    let count = tienlen(&format!("moves {pack} --count"));
-    assert!(count.out.trim().parse::<u64>().unwrap() > 29_825_920, "{}", count.out);
-    tienlen(&format!("moves {pack}")).complains(&[count.out.trim(), "--count", "--classes"]);
-    assert_eq!(tienlen(&format!("moves {pack} --classes")).code, Some(0));
+    let hand = "33334444555566667777888899";
+    tienlen(&format!("moves {hand} --count")).gives(0, "141113\n");
+    tienlen(&format!("moves {hand}")).complains(&["141113", "--count", "--classes"]);
+    assert_eq!(tienlen(&format!("moves {hand} --classes")).code, Some(0));
 }
 
 #[test]

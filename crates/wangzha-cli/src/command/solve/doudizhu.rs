@@ -9,7 +9,6 @@ use wangzha_ai::solver::{OpenHands as _, Outcome};
 use super::endgame::{Choice, Endgame};
 use super::error::SolveError;
 use super::options::Solving;
-use crate::command::plan::hand;
 use crate::input::{self, InputError};
 use crate::text::{self, Label};
 
@@ -31,7 +30,7 @@ impl Puzzle {
         };
         let hands = std::iter::once(landlord).chain(&options.farmers);
         let hands: Vec<Cards> = hands
-            .map(|text| hand::<Rules>(std::slice::from_ref(text), None))
+            .map(|text| input::hand::<Rules>(std::slice::from_ref(text), None))
             .collect::<Result<_, _>>()?;
         let seat = |text: &Option<String>| {
             text.as_deref().map(|text| seat_called(text, hands.len())).transpose()
@@ -40,7 +39,7 @@ impl Puzzle {
         let table = match &options.table {
             None => None,
             Some(text) => {
-                let cards = input::cards::<Rules>(std::slice::from_ref(text), None)?;
+                let cards = input::hand::<Rules>(std::slice::from_ref(text), None)?;
                 Some(input::read_as(rules, cards, options.reading.as_deref())?)
             }
         };

@@ -10,7 +10,6 @@ use wangzha_ai::solver::tienlen::{self as solver, Solver, Unsolvable};
 use super::endgame::{Choice, Endgame};
 use super::error::SolveError;
 use super::options::Solving;
-use crate::command::plan::hand;
 use crate::command::play::signed;
 use crate::input::{self, InputError};
 use crate::text::{self, Label};
@@ -38,7 +37,7 @@ impl Race {
                 Round::midway(*rules, &hands, turn).map_err(|_| SolveError::Players(hands.len()))?
             }
             Some(text) => {
-                let cards = input::cards::<Rules>(std::slice::from_ref(text), None)?;
+                let cards = input::hand::<Rules>(std::slice::from_ref(text), None)?;
                 let play = input::read_as(rules, cards, None)?;
                 let before = turn.round_the_table(players).last().unwrap_or(turn);
                 answering(rules, &hands, turn, play, seat(&options.by)?.unwrap_or(before))?
@@ -63,7 +62,7 @@ fn hands(options: &Solving) -> Result<Vec<Cards>, InputError> {
     }
     let mut hands = Vec::new();
     for (text, name) in options.hands.iter().zip(NAMES) {
-        let hand = hand::<Rules>(std::slice::from_ref(text), None)?;
+        let hand = input::hand::<Rules>(std::slice::from_ref(text), None)?;
         if hand.is_empty() {
             return Err(SolveError::NoCards(name).into());
         }

@@ -10,8 +10,6 @@ use super::{Advice, Group, by_rank, by_run};
 impl Advice for Rules {
     type Planner = Planner;
 
-    const MOST_CARDS: usize = Planner::MOST_CARDS as usize;
-
     fn planner(&self) -> Planner {
         Planner::new(self)
     }

@@ -13,9 +13,6 @@ use super::Rules;
 pub(crate) trait Advice: Rules {
     type Planner;
 
-    /// Nobody holds more cards, and plans of more could take for ever.
-    const MOST_CARDS: usize;
-
     fn planner(&self) -> Self::Planner;
 
     /// The least number of plays that empties the hand.

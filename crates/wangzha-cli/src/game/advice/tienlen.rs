@@ -15,8 +15,6 @@ const COLOURS: [&[Suit]; 2] = [&[Suit::Spade, Suit::Club], &[Suit::Diamond, Suit
 impl Advice for Rules {
     type Planner = Planner;
 
-    const MOST_CARDS: usize = 20;
-
     fn planner(&self) -> Planner {
         Planner::new(self)
     }
