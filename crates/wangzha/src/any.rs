@@ -26,6 +26,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display};
 use core::ops::ControlFlow;
 
+use crate::HintOutcome;
 #[cfg(feature = "alloc")]
 use crate::HintReason;
 use crate::{
@@ -159,6 +160,28 @@ impl AnyHint {
         either!(self, hint => hint.cards)
     }
 
+    /// To play it.
+    ///
+    /// ```
+    /// use wangzha::{AnyRound, tienlen};
+    /// let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 4, tienlen::HAND)?;
+    /// let mut round: AnyRound = tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands)?.into();
+    /// let turn = round.turn().ok_or("somebody leads")?;
+    /// let hint = round.view(turn).hints()[0];
+    /// round.apply(turn, hint.action())?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn action(&self) -> AnyAction {
+        match self {
+            AnyHint::DouDizhu(hint) => {
+                let reading = Some(hint.play.reading());
+                doudizhu::Action::Play { cards: hint.cards, reading }.into()
+            }
+            AnyHint::TienLen(hint) => tienlen::Action::Play(hint.cards).into(),
+        }
+    }
+
     /// How many plays the rest of the hand takes at least.
     #[must_use]
     pub fn plays_left(&self) -> u8 {
@@ -191,7 +214,8 @@ impl AnyAction {
 }
 
 impl AnyAction {
-    /// The action of this game that a text is, as records write it.
+    /// The action of this game that a text is, as records write it. In Dou
+    /// Dizhu `1`, `2` and `3` alone are bids; the card is `3s`.
     ///
     /// ```
     /// use wangzha::{AnyAction, GameId};
@@ -404,6 +428,19 @@ impl AnyView {
     #[must_use]
     pub fn hints(&self) -> Vec<AnyHint> {
         either!(self, view => view.hints().into_iter().map(AnyHint::from).collect())
+    }
+
+    /// What there is to say about the hints, also where there are none: see
+    /// [`Hints::outcome`](crate::Hints::outcome).
+    #[must_use]
+    pub fn hint_outcome(&self) -> HintOutcome {
+        either!(self, view => view.hints().outcome())
+    }
+
+    /// The same as a sentence for players.
+    #[must_use]
+    pub fn hint_outcome_text(&self, language: Language) -> &'static str {
+        either!(self, view => view.hints().outcome_text(language))
     }
 
     /// Every action that this seat may take now.

@@ -64,8 +64,44 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`AnyRound`] and its like hold either game, without generics.
+//! In Dou Dizhu the landlord is chosen first, and if nobody bids the round is
+//! over: whoever runs the table deals again. There the first action of a list is
+//! to decline.
+//!
+//! # Both games, without generics
+//!
+//! [`AnyRound`] and its like hold either game, for a table, a server or a binding
+//! that handles both.
+//!
+//! ```
+//! use wangzha::{AnyRound, GameId, doudizhu, tienlen};
+//! let hands = tienlen::Deal::shuffled_with_key(&[7; 32], 4, tienlen::HAND)?;
+//! let deal = doudizhu::Deal::shuffled_with_key(&[7; 32], doudizhu::Dealing::OneByOne);
+//! let rounds: [AnyRound; 2] = [
+//!     tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands)?.into(),
+//!     doudizhu::Round::new(doudizhu::Rules::CLASSIC, deal, wangzha::Seat::S0)?.into(),
+//! ];
+//! for mut round in rounds {
+//!     while let Some(seat) = round.turn() {
+//!         let last = round.actions(seat).pop().ok_or("everybody can do something")?;
+//!         round.apply(seat, last)?;
+//!     }
+//!     assert!(round.scores().is_some());
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! [`record`] writes rounds as texts that replay as they are read.
+//!
+//! # JSON
+//!
+//! With the feature `serde` cards, actions, plays and ids are strings, seats
+//! (from 0) and points numbers, sets of seats and scores lists. Events and
+//! refusals are objects with an `id` and the facts; rules are an object with the
+//! `preset`, a `name` of their own if they have one, and what differs, or their
+//! text. A value of either game stands beside its `game`. Views are objects, and
+//! [checked](doudizhu::View::checked) as they are read; the document of the bot
+//! protocol lists their fields.
 //!
 //! # Rules are data
 //!
@@ -96,13 +132,14 @@
 //! | feature | default | what it adds | what it costs |
 //! | --- | --- | --- | --- |
 //! | `alloc` | yes | lists by value, records, rules as text | an allocator |
-//! | `serde` | no | every value in the spelling of its text, views and positions checked as they are read | the crate `serde`, without `std` |
+//! | `serde` | no | cards, seats, points, actions, plays, rules, events, refusals, views and positions in the one spelling that records have too; views and positions are checked as they are read | the crate `serde`, without `std` |
 //!
 //! # Related crates
 //!
 //! `wangzha-ai` has computer players and exact solvers, `wangzha-fair` deals
-//! that players can check, `wangzha-arena` contests and the bot protocol,
-//! `wangzha-text` the words of front ends, `wangzha-cli` the command `wangzha`.
+//! that players can check, `wangzha-table` what people do around rounds,
+//! `wangzha-arena` contests and the bot protocol, `wangzha-text` the words of
+//! front ends, `wangzha-cli` the command `wangzha`.
 
 #![no_std]
 #![forbid(unsafe_code)]

@@ -127,7 +127,6 @@ impl<R: Copy> Format<R> {
 
     /// The rules that a text means, which is not a record.
     pub(crate) fn parse(&self, text: &str) -> Result<R, ParseRulesError> {
-        let text = text.trim();
         self.read(&mut Line::alone(text)).map_err(|error| ParseRulesError { error })
     }
 

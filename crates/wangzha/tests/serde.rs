@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json, to_value};
 use wangzha::deck::{ChaCha20, uniform};
 use wangzha::{
-    AnyAction, AnyRules, Card, Cards, Game, GameId, NoSuchSeat, Points, Rank, Scores, Seat, Seats,
-    TurnRefusal, doudizhu, tienlen,
+    AnyAction, AnyRound, AnyRules, AnyView, Card, Cards, Game, GameId, NoSuchSeat, Points, Rank,
+    Scores, Seat, Seats, TurnRefusal, doudizhu, tienlen,
 };
 use wangzha_oracle::tries;
 
@@ -327,4 +327,30 @@ fn a_position_is_checked_as_it_is_read() {
         wrong::<doudizhu::Position>(json),
         "this position cannot be: there is no seat 4 at this table"
     );
+}
+
+/// Whoever watches is sent a view too, and must be able to read it.
+#[test]
+fn the_view_of_watchers_reads_back_at_every_moment() {
+    let deal = doudizhu::Deal::shuffled_with_key(&[3; 32], doudizhu::Dealing::OneByOne);
+    let first = doudizhu::Round::new(doudizhu::Rules::HUANLE, deal, Seat::S0).unwrap();
+    let mut rounds: Vec<AnyRound> = vec![first.into()];
+    for players in 2..=4 {
+        for key in 0..8 {
+            let hands = tienlen::Deal::shuffled_with_key(&[key; 32], players, tienlen::HAND);
+            let round = tienlen::Round::first(tienlen::Rules::SOUTHERN, &hands.unwrap());
+            rounds.push(round.unwrap().into());
+        }
+    }
+    for mut round in rounds {
+        loop {
+            let view = round.public_view();
+            let text = serde_json::to_string(&view).unwrap();
+            assert_eq!(serde_json::from_str::<AnyView>(&text).unwrap(), view, "{text}");
+            assert!(view.actions().is_empty() || view.actions() == [AnyAction::pass(round.game())]);
+            let Some(seat) = round.turn() else { break };
+            let actions = round.actions(seat);
+            round.apply(seat, actions[actions.len() * 2 / 3]).unwrap();
+        }
+    }
 }

@@ -5,6 +5,7 @@
 //! and the actions that happen in the open: it cannot cheat. [`Description`] is
 //! how commands, files and messages write who plays.
 
+mod any;
 mod budget;
 mod description;
 mod effort;
@@ -14,6 +15,7 @@ mod means;
 
 use wangzha::{Game, Seat};
 
+pub use self::any::AnyPlayer;
 pub use self::budget::{Budget, ParseBudgetError};
 pub use self::description::{Description, ParseDescriptionError};
 pub use self::effort::Effort;

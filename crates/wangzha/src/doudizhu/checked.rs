@@ -47,7 +47,10 @@ impl View {
 
     fn check_seats(&self) -> Result<(), Impossible> {
         let face_up = self.face_up.map(|face_up| face_up.seat);
-        let named = [Some(self.seat), self.landlord, self.first_opener, face_up];
+        // who only watches has no seat at the table, and no hand
+        let own =
+            Some(self.seat).filter(|seat| place(*seat) == seat.index() || !self.hand.is_empty());
+        let named = [own, self.landlord, self.first_opener, face_up];
         let table = self.table.map(|table| table.seat);
         let named = named.into_iter().flatten().chain(table).chain([self.stakes.landlord]);
         for seat in named.chain((self.waits_for | self.opened).iter()) {

@@ -84,7 +84,7 @@ const FIELDS: &[Field<Rules>; 11] = &[
         read: |rules, word| {
             rules.multiplier_cap = match word.text {
                 "none" => None,
-                _ => Some(word.number(0, u32::MAX.into())? as u32),
+                _ => Some(word.number(1, u32::MAX.into())? as u32),
             };
             Ok(())
         },

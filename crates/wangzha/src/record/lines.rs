@@ -50,7 +50,7 @@ impl<'a> Lines<'a> {
             return Err(RecordError::new(self.number, column, Expected::LineBreak.but_found("")));
         };
         self.rest = rest;
-        Ok(Line { text, at: 0, number: self.number })
+        Ok(Line { text, at: 0, number: self.number, is_loose: false })
     }
 }
 
@@ -61,12 +61,14 @@ pub(crate) struct Line<'a> {
     /// The byte where the next word begins; beyond the end if there is none.
     at: usize,
     number: usize,
+    /// Whether there may be any blanks between words, as people write.
+    is_loose: bool,
 }
 
 impl<'a> Line<'a> {
-    /// A line that stands in no text.
-    pub(crate) const fn alone(text: &'a str) -> Line<'a> {
-        Line { text, at: 0, number: 1 }
+    /// A line that stands in no text, as people write it.
+    pub(crate) fn alone(text: &'a str) -> Line<'a> {
+        Line { text: text.trim(), at: 0, number: 1, is_loose: true }
     }
 
     /// Whether the next word begins so.
@@ -80,8 +82,14 @@ impl<'a> Line<'a> {
 
     /// What stands between here and the next space; empty at the end.
     pub(crate) fn word(&mut self) -> Word<'a> {
-        let rest = self.text.get(self.at..).unwrap_or_default();
-        let text = rest.split(' ').next().unwrap_or_default();
+        let mut rest = self.text.get(self.at..).unwrap_or_default();
+        if self.is_loose {
+            let blanks = rest.len() - rest.trim_start().len();
+            self.at += blanks;
+            rest = &rest[blanks..];
+        }
+        let ends = |c: char| c == ' ' || self.is_loose && c.is_whitespace();
+        let text = rest.split(ends).next().unwrap_or_default();
         self.take(text)
     }
 
@@ -110,7 +118,8 @@ impl<'a> Line<'a> {
     /// Goes on behind the space after this text.
     fn take(&mut self, text: &'a str) -> Word<'a> {
         let word = Word { text, line: *self };
-        self.at += text.len() + 1;
+        let behind = self.text.get(self.at + text.len()..).and_then(|rest| rest.chars().next());
+        self.at += text.len() + behind.map_or(1, char::len_utf8);
         word
     }
 
@@ -133,7 +142,7 @@ pub struct Word<'a> {
 impl<'a> Word<'a> {
     /// A word that stands in no text.
     pub(crate) fn alone(text: &'a str) -> Word<'a> {
-        Word { text, line: Line { text, at: 0, number: 1 } }
+        Word { text, line: Line { text, at: 0, number: 1, is_loose: false } }
     }
 
     /// The word without its first bytes.

@@ -28,6 +28,12 @@ impl View {
         self.cards_left[seat.index()].into()
     }
 
+    /// Whether it is the view of somebody who only watches and sees no hand.
+    /// Where four play such a view still has to name a seat.
+    fn is_hidden(&self) -> bool {
+        self.hand.is_empty()
+    }
+
     fn is_over(&self) -> bool {
         self.waits_for.is_empty()
     }
@@ -36,7 +42,7 @@ impl View {
         ensure((2..=4).contains(&self.players), Impossible::Players(self.players))?;
         let chop = self.chop.into_iter().flat_map(|chop| [chop.victim, chop.chopper]);
         let named = chop
-            .chain([self.seat])
+            .chain(Some(self.seat).filter(|_| !self.is_hidden()))
             .chain(self.places.into_iter().flatten())
             .chain(self.table.map(|table| table.seat))
             .chain(self.instant_win.map(|(seat, _, _)| seat))
@@ -49,7 +55,7 @@ impl View {
 
     fn check_cards(&self) -> Result<(), Impossible> {
         let shown = match self.instant_win {
-            Some((seat, _, hand)) if seat != self.seat => hand,
+            Some((seat, _, hand)) if seat != self.seat || self.is_hidden() => hand,
             Some((_, _, hand)) => {
                 ensure(hand == self.hand, Impossible::OpenHand(self.seat))?;
                 Cards::EMPTY
@@ -67,7 +73,8 @@ impl View {
             let too_many = Impossible::TooManyCards { seat, cards: left + played, most };
             ensure(left + played <= most, too_many)?;
         }
-        let known = [Some((self.seat, self.hand)), self.instant_win.map(|(s, _, hand)| (s, hand))];
+        let own = (!self.is_hidden()).then_some((self.seat, self.hand));
+        let known = [own, self.instant_win.map(|(seat, _, hand)| (seat, hand))];
         for (seat, hand) in known.into_iter().flatten() {
             let (said, held) = (self.left(seat), hand.len());
             ensure(said == held, Impossible::CardsLeft { seat, said, held })?;
@@ -126,7 +133,7 @@ impl View {
         ensure(fits && self.instant_win.is_none(), Impossible::Turn)?;
         let Some(opening) = self.opening else { return Ok(()) };
         let is_first = self.table.is_none() && !has_played && opening.suit().is_some();
-        let is_held = turn != self.seat || self.hand.contains(opening);
+        let is_held = turn != self.seat || self.hand.contains(opening) || self.is_hidden();
         let is_free = turn == self.seat || !self.hand.contains(opening);
         ensure(is_first && is_held && is_free, Impossible::Opening)
     }

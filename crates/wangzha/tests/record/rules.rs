@@ -204,14 +204,15 @@ fn a_text_of_rules_is_refused_where_it_is_wrong() {
         ("\"home\"", 8),
         ("\"home southern", 1),
         ("\"a\\\\b\" southern", 1),
-        ("southern  end=first_out", 10),
         ("southern end=never", 14),
+        ("southern  \t end=never", 17),
     ] {
         let error = text.parse::<tienlen::Rules>().unwrap_err();
         assert_eq!(error.column(), column, "{text}: {error}");
     }
-    let spaced: tienlen::Rules = " southern end=first_out\r\n".parse().unwrap();
-    assert_eq!(spaced.end, End::FirstOut);
+    for spaced in [" southern end=first_out\r\n", "southern \t end=first_out"] {
+        assert_eq!(spaced.parse::<tienlen::Rules>().unwrap().end, End::FirstOut);
+    }
 }
 
 #[test]
