@@ -43,7 +43,7 @@
 //! let deal = Deal::of(&ceremony.key()?.deck(), rules.dealing)?;
 //! let mut record = Record::new(rules, deal, Seat::S0)?;
 //! while let Some(seat) = record.round().turn() {
-//!     let action = record.round().actions(seat)[0];
+//!     let action = record.round().actions(seat).pop().ok_or("everybody can do something")?;
 //!     record.apply(seat, action)?;
 //! }
 //!

@@ -354,3 +354,9 @@ fn the_view_of_watchers_reads_back_at_every_moment() {
         }
     }
 }
+
+#[test]
+fn a_value_of_either_game_that_is_not_an_object_is_refused_in_plain_words() {
+    let error = serde_json::from_str::<AnyAction>("\"3s\"").unwrap_err().to_string();
+    assert!(error.contains("expected an object with 'game' and 'action'"), "{error}");
+}

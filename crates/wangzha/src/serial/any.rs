@@ -5,10 +5,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::{AnyAction, AnyEvent, AnyRefusal, AnyRules, AnyView, GameId, doudizhu, tienlen};
 
 macro_rules! as_either {
-    ($($any:ident, $content:literal, $dou_dizhu:ty, $tien_len:ty;)+) => {$(
+    ($($any:ident, $content:literal, $what:literal, $dou_dizhu:ty, $tien_len:ty;)+) => {$(
         const _: () = {
             #[derive(Serialize, Deserialize)]
-            #[serde(tag = "game", content = $content)]
+            #[serde(
+                tag = "game",
+                content = $content,
+                expecting = $what
+            )]
             #[allow(clippy::large_enum_variant)] // it lives for a moment
             enum Form {
                 #[serde(rename = "doudizhu")]
@@ -40,10 +44,10 @@ macro_rules! as_either {
 }
 
 as_either! {
-    AnyRules, "rules", doudizhu::Rules, tienlen::Rules;
-    AnyAction, "action", doudizhu::Action, tienlen::Action;
-    AnyEvent, "event", doudizhu::Event, tienlen::Event;
-    AnyView, "view", doudizhu::View, tienlen::View;
+    AnyRules, "rules", "an object with 'game' and 'rules'", doudizhu::Rules, tienlen::Rules;
+    AnyAction, "action", "an object with 'game' and 'action'", doudizhu::Action, tienlen::Action;
+    AnyEvent, "event", "an object with 'game' and 'event'", doudizhu::Event, tienlen::Event;
+    AnyView, "view", "an object with 'game' and 'view'", doudizhu::View, tienlen::View;
 }
 
 /// An id and facts, as those of the game.
