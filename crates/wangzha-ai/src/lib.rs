@@ -3,6 +3,8 @@
 //! [`bot`] has the computer players of both games. Where they meet each other
 //! and programs in other languages is the crate `wangzha-arena`.
 //!
+//! [`advice`] says what a person should do, and why.
+//!
 //! [`solver`] finds out who wins a position with all hands open, and by which
 //! play.
 //!
@@ -21,6 +23,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod advice;
 pub mod bot;
 pub mod clock;
 pub mod player;

@@ -45,14 +45,19 @@ impl Odds {
     }
 }
 
-/// The highest bid or double that the hand is good enough for.
-pub(crate) fn bid(policy: &mut Policy, view: &View, legal: &[Action]) -> Option<Action> {
+/// The chance that the side of the seat wins, judged by its hand; in the bidding
+/// the chance to win as the landlord.
+pub(crate) fn chance(policy: &mut Policy, view: &View) -> f32 {
     let worth = policy.worth(view.hand.counts().nibbles());
-    let chance = match view.landlord {
+    match view.landlord {
         None => BIDDER.chance(view.hand, worth),
         Some(landlord) if landlord == view.seat => LANDLORD.chance(view.hand, worth),
         Some(_) => 1.0 - FARMER.chance(view.hand, worth),
-    };
+    }
+}
+
+/// The highest bid or double that this chance is good enough for.
+pub(crate) fn bid(chance: f32, legal: &[Action]) -> Option<Action> {
     let is_good_enough = |action: &&Action| match action {
         Action::Bid(Bid::Points(points)) => chance > 0.40 + 0.05 * f32::from(*points),
         Action::Bid(Bid::Call) => chance > 0.45,

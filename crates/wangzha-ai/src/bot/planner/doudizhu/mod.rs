@@ -1,6 +1,6 @@
 //! The planner of Dou Dizhu.
 
-mod bidding;
+pub(crate) mod bidding;
 pub(crate) mod nibbles;
 mod odds;
 pub(crate) mod policy;
@@ -62,7 +62,7 @@ impl PlannerBot {
 
     fn bid(&mut self, view: &View) -> Option<Action> {
         self.policy.look_at(Counts::PACK.nibbles());
-        bidding::bid(&mut self.policy, view, &view.actions())
+        bidding::bid(bidding::chance(&mut self.policy, view), &view.actions())
     }
 }
 

@@ -116,6 +116,28 @@ impl Policy {
         self.choices.get(place).map_or(1.0, share) / all.max(1.0).sqrt()
     }
 
+    /// How good one choice seems, `None` for a pass.
+    pub(crate) fn rate(&mut self, scene: &Scene, choice: Option<Play>) -> f32 {
+        let weights = self.weights;
+        let odds = Odds::new(&weights, scene);
+        match choice {
+            Some(play) => self.rate_one(&odds, scene, play).score,
+            None => self.rate_pass(&odds, scene).map_or(0.0, |pass| pass.score),
+        }
+    }
+
+    /// How likely no opponent beats what lies on the table.
+    pub(crate) fn holds(&self, scene: &Scene) -> f32 {
+        let odds = Odds::new(&self.weights, scene);
+        scene.table.map_or(0.0, |(owner, play)| odds.hold(play, scene.left[owner].into()))
+    }
+
+    fn rate_pass(&mut self, odds: &Odds, scene: &Scene) -> Option<Choice> {
+        let (owner, table) = scene.table?;
+        let score = self.splitter.worth(scene.hand) + odds.pass(scene, owner, table);
+        Some(Choice { play: None, score })
+    }
+
     fn rate_one(&mut self, odds: &Odds, scene: &Scene, play: Play) -> Choice {
         let rest = scene.hand - play.counts().nibbles();
         let worth = self.splitter.worth(rest);
@@ -162,11 +184,8 @@ impl Policy {
             self.choices.push(choice);
         }
         self.moves = moves;
-        if let Some((owner, table)) = scene.table {
-            let worth = self.splitter.worth(scene.hand);
-            let score = worth + odds.pass(scene, owner, table);
-            self.choices.push(Choice { play: None, score });
-        }
+        let pass = self.rate_pass(&odds, scene);
+        self.choices.extend(pass);
     }
 
     /// Of plays with the same body the one that takes along what the hand wants

@@ -75,6 +75,16 @@ impl Policy {
         choices
     }
 
+    /// How good one choice seems, `None` for a pass.
+    pub(crate) fn rate(&mut self, view: &View, choice: Option<Play>) -> f32 {
+        let mut judge = Judge::new(view, &self.book, self.weights.as_ref(), &mut self.notes);
+        match (choice, view.table) {
+            (Some(play), _) => judge.play(play, None).score,
+            (None, Some(table)) => judge.pass(table).score,
+            (None, None) => 0.0,
+        }
+    }
+
     /// The best choice without looking at all of them: until the end comes near,
     /// leads are groups of the best split. Hardly weaker, and much faster.
     pub(crate) fn quick(&mut self, view: &View) -> Option<Action> {
