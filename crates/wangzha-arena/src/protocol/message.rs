@@ -4,8 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 use wangzha::{AnyRules, Cards, GameId, Scores, Seat};
 use wangzha_ai::player::Fault;
-
-use super::json::{read_object, read_value};
+use wangzha_json::{read_object, read_value};
 
 /// The version of the protocol. It changes when a program written for the old
 /// one would not understand the new one.
@@ -128,7 +127,7 @@ pub struct Question {
 impl Question {
     /// The view, if it can be one, or what is wrong with it and where.
     pub fn view<V: serde::de::DeserializeOwned>(&self) -> Result<V, String> {
-        read_value(&self.view, "view")
+        Ok(read_value(&self.view, "view")?)
     }
 }
 
@@ -262,7 +261,7 @@ macro_rules! lines {
             }
 
             fn read(line: &str) -> Result<Self, String> {
-                let message = read_object(line)?;
+                let message = Value::Object(read_object(line)?);
                 match message["type"].as_str() {
                     $(Some($word) => Ok(Self::$variant $((read_value::<$content>(&message, "")?))?),)+
                     Some(word) => {

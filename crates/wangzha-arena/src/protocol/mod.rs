@@ -18,12 +18,10 @@
 //! ```
 
 mod game;
-mod json;
 mod message;
 mod serve;
 
 pub use self::game::ProtocolGame;
-pub use self::json::{explain, read_json};
 pub use self::message::{
     Answer, BotHello, BotSays, Done, Misunderstanding, Question, Refusal, Refused, RoundBegins,
     RoundEnds, TableHello, TableSays, VERSION,

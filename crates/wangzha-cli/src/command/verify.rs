@@ -21,8 +21,8 @@ use std::path::Path;
 use anstyle::Style;
 use serde::Serialize;
 use wangzha::Language;
-use wangzha_arena::protocol::read_json;
 use wangzha_fair::{Announcement, Conclusion, Finding, Standing, Verdict};
+use wangzha_json::read_json;
 
 use super::Outcome;
 use super::replay::source;

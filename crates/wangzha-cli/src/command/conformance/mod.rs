@@ -30,7 +30,7 @@ use std::path::{Path, PathBuf};
 use anstyle::Style;
 use serde::Serialize;
 use wangzha::Language;
-use wangzha_arena::protocol::explain;
+use wangzha_json::explain;
 
 use self::case::Misfit;
 use self::judge::Verdict;

@@ -1,27 +1,85 @@
-//! What is wrong with a line of JSON, in words that are not those of Rust.
+//! What is wrong with some JSON, and where, in words that are not those of Rust:
+//! for whoever writes the other end of a protocol, in any language.
+
+#![forbid(unsafe_code)]
+
+use std::fmt;
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use serde_json::error::Category;
+use serde_json::{Map, Value};
 
-/// Reads a value from a line of JSON, or says in plain words what is wrong with
-/// the line and where.
+/// What is wrong, and where.
 ///
 /// ```
-/// use wangzha_arena::protocol::read_json;
+/// let text = r#"{"seats": [0, "two"]}"#;
+/// let object = wangzha_json::read_object(text)?;
+/// let problem = wangzha_json::read_value::<Vec<u8>>(&object["seats"], "seats").unwrap_err();
+/// assert_eq!(problem.place, "seats[1]");
+/// assert_eq!(problem.reason, "there should be a whole number here, not the text \"two\"");
+/// # Ok::<(), wangzha_json::Problem>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The field, such as `view.table.cards`; empty if the whole is wrong, or
+    /// if it is not JSON.
+    pub place: String,
+    /// What is wrong, and what would be right.
+    pub reason: String,
+}
+
+impl Problem {
+    /// Something is wrong with the whole.
+    #[must_use]
+    pub const fn of_all(reason: String) -> Problem {
+        Problem { place: String::new(), reason }
+    }
+
+    /// Something is wrong with this field.
+    #[must_use]
+    pub fn at(place: &str, reason: impl fmt::Display) -> Problem {
+        Problem { place: place.to_owned(), reason: reason.to_string() }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place.as_str() {
+            "" => f.write_str(&self.reason),
+            place => write!(f, "'{place}': {}", self.reason),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}
+
+impl From<Problem> for String {
+    fn from(problem: Problem) -> String {
+        problem.to_string()
+    }
+}
+
+/// Reads a value from a text of JSON, or says in plain words what is wrong with
+/// the text and where.
+///
+/// ```
+/// use wangzha_json::read_json;
 /// assert_eq!(read_json::<Vec<u8>>("[1, 2]"), Ok(vec![1, 2]));
 /// let error = read_json::<Vec<u8>>("[1, \"two\"]").unwrap_err();
 /// assert_eq!(error, "column 9: there should be a whole number here, not the text \"two\"");
 /// ```
-pub fn read_json<T: DeserializeOwned>(line: &str) -> Result<T, String> {
-    serde_json::from_str(line).map_err(|error| explain(&error))
+pub fn read_json<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| explain(&error))
 }
 
-/// The object that a line of JSON is, or what is wrong with the line and where.
-pub(super) fn read_object(line: &str) -> Result<Value, String> {
-    match read_json(line)? {
-        object @ Value::Object(_) => Ok(object),
-        other => Err(format!("there should be an object here, not {}", shown(&other))),
+/// The object that a text of JSON is, or what is wrong with the text and where.
+pub fn read_object(text: &str) -> Result<Map<String, Value>, Problem> {
+    match read_json(text).map_err(Problem::of_all)? {
+        Value::Object(object) => Ok(object),
+        other => {
+            let found = shown(&other);
+            Err(Problem::of_all(format!("there should be an object here, not {found}")))
+        }
     }
 }
 
@@ -34,17 +92,14 @@ fn shown(value: &Value) -> String {
 }
 
 /// Reads a value, or says what is wrong with it and at which place behind
-/// `start`: `'view.table.cards': …`.
-pub(super) fn read_value<T: DeserializeOwned>(value: &Value, start: &str) -> Result<T, String> {
+/// `start`.
+pub fn read_value<T: DeserializeOwned>(value: &Value, start: &str) -> Result<T, Problem> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let (reason, path) = (explain(error.inner()), error.path());
         let path = path.iter().next().map_or(String::new(), |_| path.to_string());
         let dot =
             if start.is_empty() || path.is_empty() || path.starts_with('[') { "" } else { "." };
-        match format!("{start}{dot}{path}") {
-            place if place.is_empty() => reason,
-            place => format!("'{place}': {reason}"),
-        }
+        Problem { place: format!("{start}{dot}{path}"), reason }
     })
 }
 
