@@ -117,6 +117,7 @@ pub enum Command {
 /// assert_eq!(Phrase::WellPlayed.text(Language::Chinese), "打得漂亮！");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Phrase {

@@ -8,6 +8,8 @@ use wangzha_ai::player::Description;
 use wangzha_fair::{Commitment, Secret};
 
 use crate::command::Phrase;
+#[cfg(feature = "schema")]
+use crate::form;
 use crate::{Key, Person, Settings, Time, Who, text};
 
 /// Something that has happened. It says when, who caused it, and whatever was
@@ -204,8 +206,10 @@ pub enum What {
 
 /// Until when a seat is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wait {
     /// Who.
+    #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
     pub seat: Seat,
     /// Until when, where there are clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -233,6 +237,7 @@ impl Told {
 
 /// Why somebody has gone away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Leaving {
@@ -246,6 +251,7 @@ pub enum Leaving {
 
 /// Why a table is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Closing {

@@ -76,9 +76,12 @@
 mod command;
 mod decide;
 mod event;
+#[cfg(feature = "schema")]
+mod form;
 mod history;
 mod place;
 mod playing;
+pub mod protocol;
 mod refusal;
 mod settings;
 mod show;

@@ -35,7 +35,7 @@ pub(crate) struct Waiting {
     pub(crate) since: Time,
     pub(crate) until: Option<Time>,
     /// How many actions there were when it was asked.
-    at: u32,
+    pub(crate) at: u32,
     /// Whether the time ran out: a computer decides, even if the person is back.
     /// Else somebody could go away and come back for ever.
     pub(crate) lost: bool,

@@ -6,6 +6,8 @@ use wangzha_ai::player::{Description, Level};
 
 use wangzha_fair::{DealKey, Secret};
 
+#[cfg(feature = "schema")]
+use crate::form;
 use crate::playing::Dealt;
 use crate::text;
 
@@ -23,9 +25,11 @@ use crate::text;
 /// }));
 /// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// The game and its rules.
+    #[cfg_attr(feature = "schema", schemars(with = "form::Rules"))]
     pub rules: AnyRules,
     /// How many play.
     pub players: u8,
@@ -47,9 +51,11 @@ pub struct Settings {
     /// Who takes the seats that are empty when all people are ready; if nobody
     /// does, the table waits for people.
     #[serde(default, with = "text::option", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<form::Player>"))]
     pub fill: Option<Description>,
     /// Who plays for people who are away.
     #[serde(with = "text")]
+    #[cfg_attr(feature = "schema", schemars(with = "form::Player"))]
     pub stand_in: Description,
 }
 
@@ -60,6 +66,7 @@ pub struct Settings {
 /// assert_eq!((clocks.decision, clocks.reserve), (20_000, 30_000));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
     /// For each decision.
@@ -158,12 +165,8 @@ impl Settings {
     /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
     /// ```
     pub fn from_stranger(self) -> Result<Settings, SettingsError> {
-        let is_built_in = |player: &Description| matches!(player, Description::Level(..));
-        if self.fill.iter().chain([&self.stand_in]).all(is_built_in) {
-            self.checked()
-        } else {
-            Err(SettingsError::NotBuiltIn)
-        }
+        self.fill.iter().chain([&self.stand_in]).try_for_each(check_built_in)?;
+        self.checked()
     }
 
     /// Which game is played.
@@ -175,6 +178,14 @@ impl Settings {
     /// How many cards everybody is dealt in Tien Len.
     pub(crate) fn hand(&self) -> usize {
         self.cards.map_or(tienlen::HAND, usize::from)
+    }
+}
+
+/// Whether somebody who is not trusted may ask for this player.
+pub(crate) fn check_built_in(player: &Description) -> Result<(), SettingsError> {
+    match player {
+        Description::Level(..) => Ok(()),
+        _ => Err(SettingsError::NotBuiltIn),
     }
 }
 

@@ -9,11 +9,15 @@ use wangzha_fair::{Commitment, Secret};
 
 use crate::command::Phrase;
 use crate::event::{Closing, Event, Leaving, Told, Wait, What};
+#[cfg(feature = "schema")]
+use crate::form;
 use crate::{Audience, Person, Settings, Time, Who, text};
 
 /// An event as an audience sees it. Every event has exactly one form for every
-/// audience, so that the numbers have no gaps.
+/// audience, so that the numbers have no gaps. As JSON it is one flat object:
+/// `{"n": 12, "at": 5000, "what": "ready", "seat": 1, "ready": true}`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shown {
     /// The number of the event.
     #[serde(rename = "n")]
@@ -21,34 +25,43 @@ pub struct Shown {
     /// When it happened.
     pub at: Time,
     /// What this audience may know of it.
+    #[serde(flatten)]
     pub what: ShownWhat,
 }
 
 /// What an audience may know of an event.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "what", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum ShownWhat {
     /// The table was opened.
     Created {
         /// What the table is called.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
         table: Name,
         /// What it is about.
         settings: Box<Settings>,
         /// Whose table it is.
         host: Person,
         /// What the host is called.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
         name: Name,
     },
     /// The host has changed what the table is about.
-    Configured(Box<Settings>),
+    Configured {
+        /// What it is about now.
+        settings: Box<Settings>,
+    },
     /// A person has taken a seat, or has come back to it.
     Sat {
         /// Where.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// Who.
         person: Person,
         /// What the person is called.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
         name: Name,
         /// Until when the seat is waited for, if it is.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,18 +70,25 @@ pub enum ShownWhat {
     /// A computer has taken a seat.
     ComputerSat {
         /// Where.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// Which one.
         #[serde(serialize_with = "text::serialize")]
+        #[cfg_attr(feature = "schema", schemars(with = "form::Player"))]
         player: Description,
     },
     /// A computer has gone.
-    ComputerLeft(Seat),
+    ComputerLeft {
+        /// From where.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
+        seat: Seat,
+    },
     /// A person watches.
     Watching {
         /// Who.
         person: Person,
         /// What the person is called.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
         name: Name,
     },
     /// A person has gone away.
@@ -83,6 +103,7 @@ pub enum ShownWhat {
     /// A person is ready for the next round, or no longer is.
     Ready {
         /// Who.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// Whether.
         ready: bool,
@@ -97,6 +118,7 @@ pub enum ShownWhat {
     /// A person has said something.
     Said {
         /// Who.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// What.
         phrase: Phrase,
@@ -106,10 +128,13 @@ pub enum ShownWhat {
         /// The number of the deal at this table.
         round: u64,
         /// The commitment to the server's secret.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Bytes"))]
         server: Commitment,
         /// The commitments to what stands in for each seat.
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<form::Bytes>"))]
         fallbacks: Vec<Commitment>,
         /// The seats that draw bytes of their own.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seats"))]
         people: Seats,
         /// Until when they may commit.
         until: Option<Time>,
@@ -117,8 +142,10 @@ pub enum ShownWhat {
     /// A seat has committed to its bytes.
     Committed {
         /// Who.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// To what.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Bytes"))]
         commitment: Commitment,
         /// Until when the ceremony waits now.
         until: Option<Time>,
@@ -126,13 +153,16 @@ pub enum ShownWhat {
     /// A seat has shown its bytes.
     Revealed {
         /// Who.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// What.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Bytes"))]
         bytes: Secret,
     },
     /// The time is up: fallbacks stand in for those who have not answered.
     Late {
         /// Who they are.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seats"))]
         seats: Seats,
         /// Until when the ceremony waits now.
         until: Option<Time>,
@@ -140,14 +170,17 @@ pub enum ShownWhat {
     /// The cards are dealt.
     Dealt {
         /// The hand of this audience, if it has one.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<form::Cards>"))]
         hand: Option<Cards>,
         /// How many cards everybody has.
         cards: Vec<u8>,
         /// Who is first. If nobody is named: the seat with the card that lay
         /// face up, or with the lowest card.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<form::Seat>"))]
         first: Option<Seat>,
         /// The card that lay face up in the pack.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<form::Card>"))]
         face_up: Option<Card>,
         /// Whom the round waits for.
         waits: Vec<Wait>,
@@ -155,9 +188,11 @@ pub enum ShownWhat {
     /// A seat has acted.
     Acted {
         /// Who.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// What it did; nothing if that is not known yet.
         #[serde(serialize_with = "text::option::serialize")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<form::Action>"))]
         action: Option<AnyAction>,
         /// What was done unseen before and is known now.
         #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -170,6 +205,7 @@ pub enum ShownWhat {
     /// A computer plays for somebody from now on, or no longer does.
     AutoPlay {
         /// For whom.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
         seat: Seat,
         /// Whether.
         on: bool,
@@ -181,25 +217,36 @@ pub enum ShownWhat {
     /// A round is over, and everything about it is known.
     Finished {
         /// What each seat has won or lost.
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<form::Points>"))]
         scores: Scores,
         /// All of it, to be replayed and verified.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         record: Arc<str>,
         /// Whether nobody wanted to be the landlord and the cards are dealt again.
         redeal: bool,
     },
     /// For so many milliseconds nobody has kept the time, and the clocks stood.
-    Slept(u64),
+    Slept {
+        /// How many.
+        milliseconds: u64,
+    },
     /// The table is closed.
-    Closed(Closing),
+    Closed {
+        /// Why.
+        why: Closing,
+    },
 }
 
 /// An action and whose it was.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownAction {
     /// Who.
+    #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
     pub seat: Seat,
     /// What.
     #[serde(serialize_with = "text::serialize")]
+    #[cfg_attr(feature = "schema", schemars(with = "form::Action"))]
     pub action: AnyAction,
 }
 
@@ -222,10 +269,10 @@ impl Event {
             What::Created { table, settings, host, name } => {
                 ShownWhat::Created { table, settings, host, name }
             }
-            What::Configured(settings) => ShownWhat::Configured(settings),
+            What::Configured(settings) => ShownWhat::Configured { settings },
             What::Sat { seat, person, name, until } => ShownWhat::Sat { seat, person, name, until },
             What::ComputerSat { seat, player, .. } => ShownWhat::ComputerSat { seat, player },
-            What::ComputerLeft(seat) => ShownWhat::ComputerLeft(seat),
+            What::ComputerLeft(seat) => ShownWhat::ComputerLeft { seat },
             What::Watching { person, name } => ShownWhat::Watching { person, name },
             What::Left { person, why, host } => ShownWhat::Left { person, why, host },
             What::Ready { seat, ready } => ShownWhat::Ready { seat, ready },
@@ -271,8 +318,8 @@ impl Event {
             What::Finished { scores, record, redeal } => {
                 ShownWhat::Finished { scores, record, redeal }
             }
-            What::Slept(gap) => ShownWhat::Slept(gap),
-            What::Closed(why) => ShownWhat::Closed(why),
+            What::Slept(milliseconds) => ShownWhat::Slept { milliseconds },
+            What::Closed(why) => ShownWhat::Closed { why },
         }
     }
 }

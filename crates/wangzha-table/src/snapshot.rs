@@ -9,6 +9,8 @@ use wangzha_ai::player::Description;
 use wangzha_fair::{Commitment, Phase};
 
 use crate::event::Wait;
+#[cfg(feature = "schema")]
+use crate::form;
 use crate::place::{Place, Sitter};
 use crate::playing::Playing;
 use crate::show::ShownAction;
@@ -17,6 +19,7 @@ use crate::{Audience, Person, Settings, Time, text};
 
 /// The whole table as an audience may see it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Snapshot {
     /// The number of the last event.
     #[serde(rename = "n")]
@@ -24,16 +27,19 @@ pub struct Snapshot {
     /// When it happened.
     pub at: Time,
     /// What the table is called.
+    #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
     pub table: Name,
     /// What it is about.
     pub settings: Settings,
     /// Who is the host.
     pub host: Option<Person>,
     /// The seat of this audience; none for watchers.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<form::Seat>"))]
     pub you: Option<Seat>,
     /// Who sits where, seat 0 first.
     pub seats: Vec<SnapshotSeat>,
     /// What those who watch are called.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<form::Name>"))]
     pub watchers: Vec<Name>,
     /// What the table is doing.
     pub stage: Stage,
@@ -43,18 +49,21 @@ pub struct Snapshot {
 
 /// A seat of a table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SnapshotSeat {
     /// Who has it.
     pub who: OnSeat,
     /// Whether the next round may begin.
     pub ready: bool,
     /// What they have won or lost since they sat down.
+    #[cfg_attr(feature = "schema", schemars(with = "form::Points"))]
     pub total: Points,
 }
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum OnSeat {
     /// Nobody.
     Nobody,
@@ -63,6 +72,7 @@ pub enum OnSeat {
         /// Who.
         person: Person,
         /// What they are called.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
         name: Name,
         /// Whether they are connected.
         here: bool,
@@ -75,14 +85,16 @@ pub enum OnSeat {
     Computer {
         /// Which one.
         #[serde(serialize_with = "text::serialize")]
+        #[cfg_attr(feature = "schema", schemars(with = "form::Player"))]
         player: Description,
     },
 }
 
 /// What a table is doing.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 #[allow(clippy::large_enum_variant)] // it is made to be written at once
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Stage {
     /// People sit down and get ready.
     Gathering {
@@ -96,10 +108,13 @@ pub enum Stage {
         /// How far the ceremony is: `committing` or `revealing`.
         phase: &'static str,
         /// The commitment to the server's secret.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Bytes"))]
         server: Commitment,
         /// The commitments to what stands in for each seat.
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<form::Bytes>"))]
         fallbacks: Vec<Commitment>,
         /// Who must answer.
+        #[cfg_attr(feature = "schema", schemars(with = "form::Seats"))]
         waits_for: Seats,
         /// Until when.
         until: Option<Time>,
@@ -112,6 +127,7 @@ pub enum Stage {
 
 /// A round that is being played.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Round {
     /// The number of the deal.
     pub round: u64,
@@ -119,6 +135,8 @@ pub struct Round {
     pub actions: u32,
     /// What this audience may know. Watchers see no hand, and for them its seat
     /// means nothing.
+    #[serde(flatten)] // `game` and `view`
+    #[cfg_attr(feature = "schema", schemars(with = "form::View"))]
     pub view: AnyView,
     /// All actions that are known, in order.
     pub told: Vec<ShownAction>,
@@ -130,10 +148,13 @@ pub struct Round {
 
 /// How a round ended.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LastRound {
     /// What each seat has won or lost.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<form::Points>"))]
     pub scores: Scores,
     /// All of it, to be replayed and verified.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub record: Arc<str>,
 }
 

@@ -11,6 +11,8 @@ use wangzha::Seat;
 /// assert_ne!(Person(1), Person(2));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("maximum" = crate::protocol::MOST)))]
 #[serde(transparent)]
 pub struct Person(pub u64);
 
@@ -24,6 +26,8 @@ pub struct Person(pub u64);
 /// assert!(Key(2) > Key(1));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("maximum" = crate::protocol::MOST)))]
 #[serde(transparent)]
 pub struct Key(pub u64);
 

@@ -294,18 +294,20 @@ impl Knowledge {
             return;
         }
         let message: serde_json::Value = serde_json::from_str(message).unwrap();
-        let acted = &message["what"]["acted"];
         let is_double = |value: &serde_json::Value| {
             value.as_str().is_some_and(|action| action.starts_with('x'))
         };
-        if is_double(&acted["action"]) {
-            let seat = acted["seat"].as_u64().and_then(|seat| Seat::new(seat as u8)).unwrap();
+        if is_double(&message["action"]) {
+            let seat = message["seat"].as_u64().and_then(|seat| Seat::new(seat as u8)).unwrap();
             assert!(to.is(seat), "{to:?} is shown how {seat:?} doubles");
         }
-        let round = &message["stage"]["playing"];
-        let told = round["told"].as_array().into_iter().flatten();
-        assert!(!told.into_iter().any(|told| is_double(&told["action"])), "a double is told");
-        let doubles = round["view"]["view"]["doubles"].as_array().into_iter().flatten();
+        let round = &message["stage"];
+        if round["type"] != "playing" {
+            return;
+        }
+        let told = round["told"].as_array().unwrap();
+        assert!(!told.iter().any(|told| is_double(&told["action"])), "a double is told");
+        let doubles = round["view"]["doubles"].as_array().unwrap();
         for (seat, double) in Seat::ALL.into_iter().zip(doubles) {
             let is_known = double.is_null() || to.is(seat) || is_not_asked(now, seat);
             assert!(is_known, "{to:?} sees how {seat:?} doubles: {double}");

@@ -80,7 +80,7 @@ fn who_acts_is_back() {
     shell.acts(person).unwrap();
     let snapshot = shell.table.snapshot(Audience::Seat(seat));
     let who = serde_json::to_value(&snapshot.seats[seat.index()].who).unwrap();
-    assert_eq!(who["person"]["auto"], false);
+    assert_eq!(who["auto"], false);
 }
 
 #[test]

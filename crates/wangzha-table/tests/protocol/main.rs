@@ -1,0 +1,13 @@
+//! The messages of a table: what is read, what is written, and that the
+//! documents about them are true.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod any_text;
+mod clients;
+mod document;
+#[cfg(feature = "schema")]
+mod schema;
+mod server;
+mod sessions;
+mod strangers;
