@@ -250,9 +250,10 @@ impl Args {
                 (DouDizhu, "--suits", listing.suits),
                 (TienLen, "--classes", listing.classes),
             ]),
-            Command::Plan { options: plan, .. } => {
-                options.push((DouDizhu, "--noip", plan.noip));
-            }
+            Command::Plan { options: plan, .. } => options.extend([
+                (DouDizhu, "--by-weights", plan.by_weights),
+                (DouDizhu, "--noip", plan.noip),
+            ]),
             Command::Hint { table, options: hint, .. } => options.extend([
                 (DouDizhu, "--as", table.reading.is_some()),
                 (DouDizhu, "--suits", hint.suits),

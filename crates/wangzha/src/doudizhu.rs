@@ -87,7 +87,7 @@ pub use hint::{Hint, Hints, Reason, Reasons};
 pub use kind::Kind;
 pub use moves::Moves;
 pub use not_dealt::NotDealt;
-pub use plan::{Plan, Planner, Weights};
+pub use plan::{LongPlan, Plan, Planner, Weights};
 pub use play::Play;
 pub use position::Position;
 pub use reading::{ParseReadingError, Reading};

@@ -35,14 +35,17 @@ pub(crate) struct Listing {
 #[derive(clap::Args, Clone, Copy, Debug, Default)]
 pub(crate) struct Planning {
     /// Every plan with the fewest plays
-    #[arg(long, conflicts_with = "strongest")]
+    #[arg(long, conflicts_with_all = ["strongest", "by_weights"])]
     pub(crate) all: bool,
     /// Of these, the plan whose plays are worth most
-    #[arg(long)]
+    #[arg(long, conflicts_with = "by_weights")]
     pub(crate) strongest: bool,
     /// The groups of the hand too, nothing split
     #[arg(long)]
     pub(crate) analyse: bool,
+    /// The plan whose plays are worth most, however many they are
+    #[arg(long, help_heading = DOU_DIZHU)]
+    pub(crate) by_weights: bool,
     /// The rules of the exercise of NOIP 2015
     #[arg(long, conflicts_with_all = ["preset", "allow", "forbid"], help_heading = DOU_DIZHU)]
     pub(crate) noip: bool,

@@ -1,7 +1,8 @@
 //! `wangzha plan HAND`: in how few plays can this hand be played out?
 //!
 //! One plan with the fewest plays; `--all` shows every such plan, `--strongest`
-//! the one of them whose plays are worth most.
+//! the one of them whose plays are worth most, `--by-weights` the one of all
+//! plans, however many plays it has.
 //! `--analyse` adds the groups of the hand, nothing split. `--noip` plans for
 //! the exercise of the informatics olympiad of 2015, where planes have no wings.
 //!
@@ -112,9 +113,12 @@ impl<R: Advice> Plans<'_, R> {
         options: &Planning,
     ) -> Plans<'a, R> {
         let fewest = R::min_plays(planner, hand);
+        let one = |plan| Plans { rules, hand, fewest, plans: vec![plan], complete: true };
         if options.strongest {
-            let plans = vec![R::strongest_plan(planner, hand)];
-            return Plans { rules, hand, fewest, plans, complete: true };
+            return one(R::strongest_plan(planner, hand));
+        }
+        if options.by_weights {
+            return one(R::plan_by_weights(planner, hand));
         }
         let (mut plans, mut complete) = (Vec::new(), true);
         let wanted = if options.all { MOST } else { 1 };
@@ -160,8 +164,8 @@ impl<R: Advice> Plans<'_, R> {
         }
         let mut lines = vec![(text::plays::hand(language), shown_hand(self.rules, self.hand))];
         let first = self.plans.first().map_or(&[][..], Vec::as_slice);
-        lines.push((text::advice::plays(language), self.fewest.to_string()));
-        if options.strongest {
+        lines.push((text::advice::plays(language), first.len().to_string()));
+        if options.strongest || options.by_weights {
             lines.push((text::advice::worth(language), halves(self.worth(first))));
         }
         if options.all {

@@ -46,6 +46,22 @@ fn the_strongest_plan_says_what_it_is_worth() {
 }
 
 #[test]
+fn a_plan_by_weights_may_have_more_plays_than_need_be() {
+    run("plan 3999AA --by-weights").gives(
+        0,
+        "hand   A A 9 9 9 3\nplays  3\nworth  7\n\n\
+         trio+solo  999+3\nsolo       A\nsolo       A\n",
+    );
+    let json = run("plan 3999AA --by-weights --json").json();
+    assert_eq!((&json["min_plays"], &json["plans"][0]["worth"]), (&2.into(), &7.0.into()));
+    assert_eq!(json["plans"][0]["plays"].as_array().unwrap().len(), 3);
+    run("plan 3 --by-weights --strongest").complains(&["--by-weights", "--strongest"]);
+    run("plan 3 --by-weights --all").complains(&["--by-weights", "--all"]);
+    run("plan 3s --by-weights --game tienlen")
+        .complains(&["--by-weights is an option of Dou Dizhu only"]);
+}
+
+#[test]
 fn the_groups_of_a_hand_are_shown_when_asked_for() {
     let run_ = run("plan 34567 9TJQK 88 AAAA BR --analyse --lang zh");
     for line in ["顺子", "34567  9TJQK", "对子", "88", "AAAA", "BR"] {

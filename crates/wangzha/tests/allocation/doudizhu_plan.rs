@@ -25,6 +25,7 @@ fn ask(planner: &Planner, hand: Cards, table: Cards, hints: &mut Hints) -> usize
         if plans < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     assert_eq!(planner.strongest_plan(hand, &Weights::default()).len() as u32, plays);
+    black_box(planner.plan_by_weights(hand, &Weights::default()));
     planner.hints_into(hand, table, hints);
     black_box(hints.cycle());
     hints.len()

@@ -30,6 +30,10 @@ impl Advice for Rules {
         planner.strongest_plan(hand, &Weights::default()).to_vec()
     }
 
+    fn plan_by_weights(planner: &Planner, hand: Cards) -> Vec<Play> {
+        planner.plan_by_weights(hand, &Weights::default()).to_vec()
+    }
+
     fn worth(&self, play: Play) -> i32 {
         Weights::default().of(play)
     }

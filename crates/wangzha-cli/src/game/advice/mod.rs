@@ -25,8 +25,14 @@ pub(crate) trait Advice: Rules {
         visit: impl FnMut(&[Self::Play]) -> ControlFlow<()>,
     );
 
-    /// The plan that is worth most.
+    /// Of these the plan that is worth most.
     fn strongest_plan(planner: &Self::Planner, hand: Cards) -> Vec<Self::Play>;
+
+    /// The plan that is worth most, however many plays it has; where the game
+    /// has no such plans, the strongest.
+    fn plan_by_weights(planner: &Self::Planner, hand: Cards) -> Vec<Self::Play> {
+        Self::strongest_plan(planner, hand)
+    }
 
     /// What a play is worth, in half points.
     fn worth(&self, play: Self::Play) -> i32;

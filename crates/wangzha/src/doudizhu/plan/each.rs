@@ -75,18 +75,18 @@ impl<'a, B, F: FnMut(&Plan) -> ControlFlow<B>> Each<'a, F> {
 }
 
 /// The index of the lowest rank of which there is a card.
-fn lowest_rank(cards: Counts) -> u32 {
+pub(super) fn lowest_rank(cards: Counts) -> u32 {
     cards.nibbles().trailing_zeros() / 4
 }
 
 /// Any order will do that tells all plays apart.
-fn order(play: Play) -> (u8, u64) {
+pub(super) fn order(play: Play) -> (u8, u64) {
     (play.kind() as u8, play.counts().nibbles())
 }
 
 impl Planner {
     /// Each play of the hand, each set of cards once.
-    fn each_play<B>(
+    pub(super) fn each_play<B>(
         &self,
         hand: Counts,
         mut visit: impl FnMut(Play) -> ControlFlow<B>,
