@@ -4,12 +4,8 @@ use wangzha::words::{Number, Say};
 
 catalogue! {
     const fn farmer() { en: "farmer", zh: "农民", vi: "nông dân" }
-    const fn farmer_1() { en: "farmer 1", zh: "农民1", vi: "nông dân 1" }
-    const fn farmer_2() { en: "farmer 2", zh: "农民2", vi: "nông dân 2" }
-    const fn seat_1() { en: "seat 1", zh: "1号位", vi: "ghế 1" }
-    const fn seat_2() { en: "seat 2", zh: "2号位", vi: "ghế 2" }
-    const fn seat_3() { en: "seat 3", zh: "3号位", vi: "ghế 3" }
-    const fn seat_4() { en: "seat 4", zh: "4号位", vi: "ghế 4" }
+    fn farmer_number(n: impl Number) { en: "farmer {n}", zh: "农民{n}", vi: "nông dân {n}" }
+    fn seat(n: impl Number) { en: "seat {n}", zh: "{n}号位", vi: "ghế {n}" }
     const fn to_move() { en: "to move", zh: "轮到", vi: "đến lượt" }
     fn played_by(play: impl Say, who: impl Say) {
         en: "{play}, played by {who}",

@@ -322,9 +322,10 @@ fn show_table<T: Tabletop>(round: &T, seat: Seat, at: &People, ui: &mut Ui) -> i
 }
 
 /// What stands behind each label under each other.
-pub(crate) fn print_labelled(lines: &[(&str, String)], ui: &mut Ui) -> io::Result<()> {
-    let columns = lines.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+pub(crate) fn print_labelled(lines: &[(impl AsRef<str>, String)], ui: &mut Ui) -> io::Result<()> {
+    let columns = lines.iter().map(|(label, _)| width(label.as_ref())).max().unwrap_or(0);
     for (label, content) in lines {
+        let label = label.as_ref();
         let label = pad(&format!("{BOLD}{label}{BOLD:#}"), columns + 2);
         let content = wrap_words(content, columns + 2).replace('\u{a0}', " ");
         writeln!(ui, "{label}{content}")?;

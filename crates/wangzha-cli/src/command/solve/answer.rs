@@ -89,19 +89,18 @@ impl<E: Endgame> Answer<'_, E> {
     }
 
     /// Who holds what, whose turn it is, what is to be beaten.
-    fn position(&self, language: Language) -> Vec<(&'static str, String)> {
+    fn position(&self, language: Language) -> Vec<(String, String)> {
         let endgame = self.endgame;
+        let name = |seat: Seat| endgame.who(seat).name(language);
         let hand = |seat: Seat| shown_hand(endgame.rules(), endgame.hand(seat));
         let seats = endgame.seats().into_iter();
-        let mut lines: Vec<(&'static str, String)> =
-            seats.map(|seat| (endgame.name(seat)(language), hand(seat))).collect();
+        let mut lines: Vec<_> = seats.map(|seat| (name(seat), hand(seat))).collect();
         if let Some((seat, play)) = endgame.table() {
-            let (play, who) = (self.named(Some(play), language), endgame.name(seat)(language));
+            let (play, who) = (self.named(Some(play), language), name(seat));
             let table = text::solve::played_by(language, &play, &who).to_string();
-            lines.push((text::plays::table(language), table));
+            lines.push((text::plays::table(language).to_owned(), table));
         }
-        lines
-            .push((text::solve::to_move(language), endgame.name(self.turn())(language).to_owned()));
+        lines.push((text::solve::to_move(language).to_owned(), name(self.turn())));
         lines
     }
 
@@ -163,7 +162,7 @@ impl<E: Endgame> Answer<'_, E> {
             };
             [
                 format!("{DIM}{}{DIM:#}", pad_left(&number.to_string(), digits)),
-                self.endgame.name(step.seat)(language).to_owned(),
+                self.endgame.who(step.seat).name(language),
                 format!("{BOLD}{}{BOLD:#}", self.named(step.choice, language)),
                 left,
             ]

@@ -6,11 +6,11 @@ use wangzha::{Cards, Counts, GameId, Language, Points, Rank, Seat};
 use wangzha_ai::solver::doudizhu::{self as solver, Move, Solver, Unsolvable};
 use wangzha_ai::solver::{OpenHands as _, Outcome};
 
-use super::endgame::{Choice, Endgame};
+use super::endgame::{Choice, Endgame, Who};
 use super::error::SolveError;
 use super::options::Solving;
 use crate::input::{self, InputError};
-use crate::text::{self, Label};
+use crate::text;
 
 /// The names of the seats in options and in JSON.
 const IDS: [&str; 3] = ["landlord", "1", "2"];
@@ -77,7 +77,7 @@ impl Puzzle {
         let solver::Endgame { hands, table, .. } = self.endgame;
         let mut seats = Seat::S0.round_the_table(players);
         if let Some(seat) = seats.find(|seat| hands[seat.index()].is_empty()) {
-            return Err(SolveError::NoCards(name(seat, players)));
+            return Err(SolveError::NoCards(who(seat, players)));
         }
         // the cards on the table are in nobody's hand
         let on_table = table.map_or(Counts::EMPTY, |(_, play)| play.counts());
@@ -104,12 +104,12 @@ fn seat_called(text: &str, players: usize) -> Result<Seat, SolveError> {
         .ok_or_else(|| SolveError::Nobody { text: text.to_owned(), known: known.join(", ") })
 }
 
-fn name(seat: Seat, players: u8) -> Label {
+fn who(seat: Seat, players: u8) -> Who {
     match (seat.index(), players) {
-        (0, _) => text::play::landlord,
-        (_, 2) => text::solve::farmer,
-        (1, _) => text::solve::farmer_1,
-        _ => text::solve::farmer_2,
+        (0, _) => Who::Landlord,
+        (_, 2) => Who::OnlyFarmer,
+        (1, _) => Who::Farmer(1),
+        _ => Who::Farmer(2),
     }
 }
 
@@ -125,8 +125,8 @@ impl Endgame for Puzzle {
         Seat::S0.round_the_table(self.players()).collect()
     }
 
-    fn name(&self, seat: Seat) -> Label {
-        name(seat, self.players())
+    fn who(&self, seat: Seat) -> Who {
+        who(seat, self.players())
     }
 
     fn hand(&self, seat: Seat) -> Cards {

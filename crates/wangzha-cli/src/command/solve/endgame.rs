@@ -7,7 +7,7 @@ use wangzha_ai::solver::{ErrorOf, MoveOf, Outcome, Solve};
 use super::error::SolveError;
 use crate::game::Rules;
 use crate::game::advice::Advice;
-use crate::text::Label;
+use crate::text;
 
 /// A position of one of the games, as it is shown.
 ///
@@ -22,8 +22,7 @@ pub(super) trait Endgame: Copy {
     /// Who plays, in the order of play.
     fn seats(&self) -> Vec<Seat>;
 
-    /// The name for players.
-    fn name(&self, seat: Seat) -> Label;
+    fn who(&self, seat: Seat) -> Who;
 
     fn hand(&self, seat: Seat) -> Cards;
 
@@ -56,6 +55,29 @@ pub(super) trait Endgame: Copy {
     /// Whether the asker wins, if that is known: the name of the field and what
     /// stands in it.
     fn json_result(&self, asker_wins: Option<bool>) -> (&'static str, Value);
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Who {
+    Landlord,
+    OnlyFarmer,
+    /// One of two, counted from one.
+    Farmer(u8),
+    /// Somebody without a role.
+    Seat(Seat),
+}
+
+impl Who {
+    /// The name for players.
+    pub(super) fn name(self, language: Language) -> String {
+        match self {
+            Who::Landlord => text::play::landlord(language).to_owned(),
+            Who::OnlyFarmer => text::solve::farmer(language).to_owned(),
+            Who::Farmer(n) => text::solve::farmer_number(language, n).to_string(),
+            Who::Seat(seat) => text::solve::seat(language, seat.number()).to_string(),
+        }
+    }
 }
 
 /// The plays of a game.

@@ -3,7 +3,8 @@
 use wangzha::{Cards, GameId, Language};
 use wangzha_ai::solver::{doudizhu, tienlen};
 
-use crate::text::{self, Label};
+use super::endgame::Who;
+use crate::text;
 
 /// Why a position cannot be solved.
 #[derive(Clone, Debug)]
@@ -15,7 +16,7 @@ pub(crate) enum SolveError {
     /// Not two to four players.
     Players(usize),
     /// This player has no cards.
-    NoCards(Label),
+    NoCards(Who),
     /// Nobody is called so.
     Nobody {
         text: String,
@@ -38,7 +39,9 @@ impl SolveError {
             SolveError::NoHands(GameId::TienLen) => text::solve::which_hands(language).to_owned(),
             SolveError::Farmers(n) => text::solve::farmers(language, n).to_string(),
             SolveError::Players(n) => text::solve::players(language, n).to_string(),
-            SolveError::NoCards(who) => text::solve::no_cards(language, who(language)).to_string(),
+            SolveError::NoCards(who) => {
+                text::solve::no_cards(language, &who.name(language)).to_string()
+            }
             SolveError::Nobody { text, known } => {
                 text::solve::nobody(language, text, known).to_string()
             }

@@ -7,15 +7,12 @@ use wangzha::{Cards, Game as _, GameId, Language, Points, Seat, Seats};
 use wangzha_ai::solver::Outcome;
 use wangzha_ai::solver::tienlen::{self as solver, Solver, Unsolvable};
 
-use super::endgame::{Choice, Endgame};
+use super::endgame::{Choice, Endgame, Who};
 use super::error::SolveError;
 use super::options::Solving;
 use crate::command::play::signed;
 use crate::input::{self, InputError};
-use crate::text::{self, Label};
-
-const NAMES: [Label; MOST_PLAYERS] =
-    [text::solve::seat_1, text::solve::seat_2, text::solve::seat_3, text::solve::seat_4];
+use crate::text;
 
 /// A round, and who wants to be out first.
 #[derive(Clone, Copy)]
@@ -61,10 +58,10 @@ fn hands(options: &Solving) -> Result<Vec<Cards>, InputError> {
         return Err(SolveError::Players(options.hands.len()).into());
     }
     let mut hands = Vec::new();
-    for (text, name) in options.hands.iter().zip(NAMES) {
+    for (text, seat) in options.hands.iter().zip(Seat::ALL) {
         let hand = input::hand::<Rules>(std::slice::from_ref(text), None)?;
         if hand.is_empty() {
-            return Err(SolveError::NoCards(name).into());
+            return Err(SolveError::NoCards(Who::Seat(seat)).into());
         }
         not_twice(hand, &hands)?;
         hands.push(hand);
@@ -127,8 +124,8 @@ impl Endgame for Race {
         Seat::S0.round_the_table(self.endgame.round.players()).collect()
     }
 
-    fn name(&self, seat: Seat) -> Label {
-        NAMES[seat.index() % MOST_PLAYERS]
+    fn who(&self, seat: Seat) -> Who {
+        Who::Seat(seat)
     }
 
     fn hand(&self, seat: Seat) -> Cards {
@@ -163,18 +160,17 @@ impl Endgame for Race {
     }
 
     fn result(&self, wins: bool, language: Language) -> String {
-        let name = |seat| self.name(seat)(language);
+        let name = |seat| self.who(seat).name(language);
+        let seat = self.endgame.seat;
         match (wins, self.opponents()) {
-            (true, _) => text::solve::goes_out_first(language, name(self.endgame.seat)).to_string(),
-            (false, 1) => {
-                text::solve::goes_out_first(language, name(self.endgame.seat.next(2))).to_string()
-            }
-            (false, _) => text::solve::is_stopped(language, name(self.endgame.seat)).to_string(),
+            (true, _) => text::solve::goes_out_first(language, &name(seat)).to_string(),
+            (false, 1) => text::solve::goes_out_first(language, &name(seat.next(2))).to_string(),
+            (false, _) => text::solve::is_stopped(language, &name(seat)).to_string(),
         }
     }
 
     fn points(&self, points: Points, language: Language) -> String {
-        let (who, n) = (self.name(self.endgame.seat)(language), signed(points));
+        let (who, n) = (&self.who(self.endgame.seat).name(language), signed(points));
         if self.endgame.round.table().is_some() {
             text::solve::gets_after(language, who, n).to_string()
         } else {
