@@ -46,6 +46,7 @@ mod hints;
 #[cfg(feature = "schema")]
 mod schema;
 mod table;
+mod token;
 
 pub use client::{
     Act, AutoPlay, ClientSays, Close, Commit, Configure, Create, Events, Hello, Join, Leave, Ready,
@@ -54,7 +55,11 @@ pub use client::{
 pub use connection::{Connection, Heard};
 #[cfg(feature = "schema")]
 pub use schema::schema;
-pub use table::{Asked, Done, Hinted, Hints, Misunderstood, Pong, Refused, TableSays, Welcome};
+pub use table::{
+    Asked, Control, Done, Farewell, Goodbye, Hinted, Hints, Misunderstood, Pong, Refused,
+    TableSays, Welcome,
+};
+pub use token::Token;
 
 /// The versions of the protocol that are spoken here, the newest last. A new
 /// one comes when a client written for the old one would not understand it;

@@ -7,7 +7,7 @@ use wangzha_ai::player::Description;
 use wangzha_fair::{Commitment, Secret};
 use wangzha_json::{Problem, read_object, read_value};
 
-use super::MOST;
+use super::{MOST, Token};
 #[cfg(feature = "schema")]
 use crate::form;
 use crate::{Command, Key, Phrase, Refusal, Settings, settings, text};
@@ -127,6 +127,10 @@ structs! {
         /// locale that begins so. English if it is missing or another one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub language: Option<String>,
+        /// Where a server keeps the table: the secret that says who this is. A
+        /// shell that knows it anyway needs none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub token: Option<Token>,
     }
 
     /// Opens a table.

@@ -11,7 +11,8 @@ use super::hints::hints;
 use super::table::{Done, Misunderstood, Pong, Refused, TableSays, Welcome};
 use crate::{Audience, Event, Key, Person, Refusal, Request, Settings, Table, Time, What};
 
-/// A client that speaks for a person. The shell has found out who that is.
+/// A client that speaks for a person. The shell has found out who that is, a
+/// server by the [`Token`](super::Token) of a `hello` which it has read before.
 ///
 /// What comes in is [heard](Connection::hear); what has happened and is durable
 /// is [told](Connection::happened), and then the command that it came from is
@@ -78,6 +79,12 @@ impl Connection {
     #[must_use]
     pub const fn person(&self) -> Person {
         self.person
+    }
+
+    /// The language of texts for people, which the client has asked for.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// What is to be done about this text. `table` is the one that the client

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use wangzha::{AnyView, Language};
+use wangzha::{AnyView, Language, words};
 use wangzha_json::Problem;
 
 #[cfg(feature = "schema")]
@@ -41,6 +41,10 @@ pub enum TableSays {
     Error(Misunderstood),
     /// The answer to `ping`.
     Pong(Pong),
+    /// Which client of a person is in control has changed.
+    Control(Control),
+    /// The server lets go of this client, which should connect again.
+    Goodbye(Goodbye),
 }
 
 impl TableSays {
@@ -174,4 +178,74 @@ impl Misunderstood {
 pub struct Pong {
     /// What time it is.
     pub time: Time,
+}
+
+/// Which client of a person is in control has changed. A person can be at a
+/// table with several clients at once: all of them are told everything, and the
+/// one that came or acted last is in control.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Control {
+    /// Whether this client is in control now.
+    pub yours: bool,
+}
+
+/// The server lets go of this client. Nothing that was answered is lost.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Goodbye {
+    /// Why.
+    pub why: Farewell,
+    /// After how many milliseconds the client should connect again.
+    pub reconnect_after: u64,
+    /// Why, in the client's language.
+    pub text: String,
+}
+
+impl Goodbye {
+    /// … in this language.
+    ///
+    /// ```
+    /// use wangzha::Language;
+    /// use wangzha_table::protocol::{Farewell, Goodbye, TableSays};
+    /// let said = Goodbye::new(Farewell::Moved, 500, Language::English);
+    /// assert_eq!(
+    ///     TableSays::Goodbye(said).to_text(),
+    ///     r#"{"type":"goodbye","why":"moved","reconnect_after":500,"text":"the table has moved to another server: connect again"}"#
+    /// );
+    /// ```
+    #[must_use]
+    pub fn new(why: Farewell, reconnect_after: u64, language: Language) -> Goodbye {
+        Goodbye { why, reconnect_after, text: why.text(language).to_owned() }
+    }
+}
+
+/// Why a server lets go of a client.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Farewell {
+    /// The server stops. Its tables go on when it is back.
+    Stopping,
+    /// The table has moved to another server.
+    Moved,
+}
+
+impl Farewell {
+    words! {
+        /// The reason as a sentence for players.
+        pub const fn text(self) {
+            Farewell::Stopping => {
+                en: "the server is stopping: the table goes on when it is back",
+                zh: "服务器即将停止，恢复后牌局继续",
+                vi: "máy chủ sắp dừng: bàn sẽ tiếp tục khi máy chủ hoạt động lại",
+            }
+            Farewell::Moved => {
+                en: "the table has moved to another server: connect again",
+                zh: "牌桌已转到另一台服务器，请重新连接",
+                vi: "bàn đã chuyển sang máy chủ khác: hãy kết nối lại",
+            }
+        }
+    }
 }

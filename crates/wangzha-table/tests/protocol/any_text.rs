@@ -15,6 +15,7 @@ const NAMES: &[&str] = &[
     "key",
     "versions",
     "language",
+    "token",
     "name",
     "settings",
     "table",

@@ -85,8 +85,10 @@ fn every_phrase_is_named() {
 #[test]
 fn every_message_of_a_table_has_an_example() {
     let examples = examples();
-    let words =
-        ["welcome", "snapshot", "happened", "asked", "done", "refused", "hints", "error", "pong"];
+    let words = [
+        "welcome", "snapshot", "happened", "asked", "done", "refused", "hints", "error", "pong",
+        "control", "goodbye",
+    ];
     for word in words {
         let begin = format!(r#"{{"type":"{word}""#);
         let is_example =

@@ -125,6 +125,7 @@ fn what_is_not_a_message_fits_neither_the_schema_nor_the_reader() {
     let client = validator("ClientSays");
     for text in [
         r#"{"type":"sing"}"#,
+        r#"{"type":"hello","versions":[1],"token":7}"#,
         r#"{"type":"ready","key":1}"#,
         r#"{"type":"ready","key":-1,"ready":true}"#,
         r#"{"type":"sit","key":1,"name":"Bo","seat":4}"#,
