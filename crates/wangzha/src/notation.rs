@@ -148,7 +148,7 @@ impl Tokens<'_> {
         let (rank, len) = match (c, next) {
             ('1', Some('0')) => (Some(Rank::TEN), 2),
             ('小' | '大', Some('王')) => (rank_of(c), 2),
-            ('小' | '大', _) => return self.error(Problem::HalfAJoker(c)),
+            ('小' | '大' | '王', _) => return self.error(Problem::HalfAJoker(c)),
             ('D' | 'd', _) if !self.has_jokers => (None, 1),
             _ => (rank_of(c), 1),
         };
@@ -159,7 +159,10 @@ impl Tokens<'_> {
                 Ok(rank)
             }
             None if suit_of(c).is_some() => self.error(Problem::SuitWithoutRank(c)),
-            None => self.error(Problem::Unknown(c)),
+            None => match words::numeral(c) {
+                Some(rank) => self.error(Problem::Numeral { c, rank }),
+                None => self.error(Problem::Unknown(c)),
+            },
         }
     }
 

@@ -6,9 +6,11 @@
 //! only if it is not as in the preset.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Display};
 
 use crate::record::{Expected, Line, Problem, RecordError, Unrecordable, Word};
+use crate::words::nearest;
 use crate::{Language, Name, spoken};
 
 /// Something that is allowed or not.
@@ -131,7 +133,7 @@ impl<R: Copy> Format<R> {
     }
 
     pub(crate) fn read_difference(&self, rules: &mut R, word: Word<'_>) -> Result<(), RecordError> {
-        let unknown = || word.expected(Expected::Difference(self.names().collect()));
+        let unknown = || word.expected(self.meant_by(word.text));
         if let Some(name) = word.text.strip_prefix(['+', '-']) {
             let switch = self.switches.iter().find(|switch| switch.name == name);
             let switch = switch.ok_or_else(unknown)?;
@@ -141,6 +143,20 @@ impl<R: Copy> Format<R> {
         let (name, _) = word.text.split_once('=').ok_or_else(unknown)?;
         let field = self.fields.iter().find(|field| field.name == name).ok_or_else(unknown)?;
         (field.read)(rules, word.skip(name.len() + 1))
+    }
+
+    /// What should stand in place of a word that is not a difference.
+    fn meant_by(&self, text: &str) -> Expected {
+        let name = text.trim_start_matches(['+', '-']);
+        let name = name.split('=').next().unwrap_or_default();
+        if let Some(switch) = self.switches.iter().find(|switch| switch.name == name) {
+            return Expected::Signed(switch.name);
+        }
+        if let Some(field) = self.fields.iter().find(|field| field.name == name) {
+            return Expected::Value(field.name);
+        }
+        let known: Vec<&'static str> = self.names().collect();
+        nearest(name, &known).map_or(Expected::Difference(known), Expected::Nearly)
     }
 
     fn names(&self) -> impl Iterator<Item = &'static str> {

@@ -105,11 +105,13 @@
 //! ```
 
 mod check;
+mod nearest;
 mod say;
 mod write;
 
 #[doc(hidden)]
 pub use check::{is_among, is_plain, mentions};
+pub use nearest::nearest;
 pub use say::{Number, Said, Say, Shown, a, comma, plural, several};
 
 #[cfg(test)]

@@ -14,8 +14,8 @@ use crate::{Card, Language, Rank, Suit, spoken, words};
 /// assert_eq!(error.column(), 8);
 /// assert_eq!(
 ///     error.to_string(),
-///     "column 8: 'z' is not a card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 B R (10, 0 and 1 too), \
-///      suits s h c d or ♠ ♥ ♣ ♦ come after the rank",
+///     "column 8: 'z' is not a card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 and the jokers B R \
+///      (10, 0 and 1 too, X and D or 小王 and 大王), suits s h c d or ♠ ♥ ♣ ♦ come after the rank",
 /// );
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +27,7 @@ pub struct ParseCardsError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Problem {
     Unknown(char),
+    Numeral { c: char, rank: Rank },
     SuitWithoutRank(char),
     HalfAJoker(char),
     SuitOnJoker { joker: char, suit: char },
@@ -79,12 +80,20 @@ impl Problem {
     words! {
         fn text(self) {
             Problem::Unknown(c) => {
-                en: "'{c}' is not a card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 B R (10, 0 and 1 too), \
+                en: "'{c}' is not a card; ranks are 3 4 5 6 7 8 9 T J Q K A 2 and the jokers B R \
+                     (10, 0 and 1 too, X and D or 小王 and 大王), \
                      suits s h c d or ♠ ♥ ♣ ♦ come after the rank",
-                zh: "“{c}”不是牌；点数写作 3 4 5 6 7 8 9 T J Q K A 2 B R（10、0、1也可以），\
+                zh: "“{c}”不是牌；点数写作 3 4 5 6 7 8 9 T J Q K A 2，小王 B、大王 R\
+                     （10、0、1也可以，王也可写 X、D 或小王、大王），\
                      花色 s h c d 或 ♠ ♥ ♣ ♦ 写在点数后面",
-                vi: "'{c}' không phải là bài; bậc là 3 4 5 6 7 8 9 T J Q K A 2 B R (cả 10, 0 và 1), \
+                vi: "'{c}' không phải là bài; bậc là 3 4 5 6 7 8 9 T J Q K A 2 và joker B R \
+                     (cả 10, 0 và 1, X và D hoặc 小王 và 大王), \
                      chất s h c d hoặc ♠ ♥ ♣ ♦ viết sau bậc",
+            }
+            Problem::Numeral { c, rank } => {
+                en: "'{c}' is not a card; write {rank}, or with its suit 黑桃{rank}",
+                zh: "“{c}”不是牌；请写 {rank}，带花色写作黑桃{rank}",
+                vi: "'{c}' không phải là bài; viết {rank}, hoặc kèm chất 黑桃{rank}",
             }
             Problem::SuitWithoutRank(c) => {
                 en: "the suit '{c}' has no rank before it; write the rank first, as in 3{c}",

@@ -152,3 +152,13 @@ fn one_card_is_not_two_and_not_half_of_one() {
         assert!(text.parse::<Suit>().is_err(), "{text}");
     }
 }
+
+#[test]
+fn what_players_say_but_cards_do_not_show_is_told_how_to_be_written() {
+    let problem = |text: &str| text.parse::<Cards>().unwrap_err();
+    assert_eq!(problem("33王"), ParseCardsError { column: 3, problem: Problem::HalfAJoker('王') });
+    for (numeral, rank) in [("三", "3"), ("九", "9"), ("十", "T"), ("二", "2")] {
+        let error = problem(&std::format!("黑桃{numeral}")).to_string();
+        assert!(error.ends_with(&std::format!("黑桃{rank}")), "{error}");
+    }
+}

@@ -52,6 +52,15 @@ pub(super) fn rank_of(c: char) -> Option<Rank> {
     Rank::all().find(|rank| rank.letter() == letter)
 }
 
+/// The rank that a Chinese numeral would be: cards show digits.
+pub(super) fn numeral(c: char) -> Option<Rank> {
+    const NUMERALS: &str = "三四五六七八九十";
+    match c {
+        '二' | '两' => Some(Rank::TWO),
+        _ => Rank::all().zip(NUMERALS.chars()).find(|(_, known)| *known == c).map(|(rank, _)| rank),
+    }
+}
+
 pub(super) fn suit_of(c: char) -> Option<Suit> {
     let is_it = |suit: &Suit| suit.letter() == c.to_ascii_lowercase() || suit.symbol() == c;
     Suit::ALL.into_iter().find(is_it)

@@ -39,6 +39,11 @@ pub enum Problem {
         /// The beginning of what does; empty at the end of a line.
         found: String,
     },
+    /// The text ends here, but a record goes on.
+    CutOff {
+        /// What should follow.
+        expected: Expected,
+    },
     /// A record in a format that is newer than this program.
     NewerFormat {
         /// The number of the format.
@@ -95,6 +100,12 @@ pub enum Expected {
     Suits,
     /// A difference from the preset, with one of these names.
     Difference(Vec<&'static str>),
+    /// A difference from the preset, perhaps with this name: it is spelt nearly so.
+    Nearly(&'static str),
+    /// This name with a sign before it: `+bare_trio` or `-bare_trio`.
+    Signed(&'static str),
+    /// This name with a value: `spring=…`.
+    Value(&'static str),
     /// An action of a seat, `0:pass`.
     SeatAndAction,
     /// An action, with these words or cards.
@@ -121,7 +132,7 @@ impl RecordError {
     /// What should have stood there.
     pub(crate) fn expected(self) -> Expected {
         match self.problem {
-            Problem::Expected { expected, .. } => expected,
+            Problem::Expected { expected, .. } | Problem::CutOff { expected } => expected,
             _ => Expected::EndOfLine,
         }
     }

@@ -43,11 +43,12 @@ impl<'a> Lines<'a> {
     pub(crate) fn any_line(&mut self, expected: Expected) -> Result<Line<'a>, RecordError> {
         self.number += 1;
         if self.rest.is_empty() {
-            return Err(RecordError::new(self.number, 1, expected.but_found("")));
+            return Err(RecordError::new(self.number, 1, Problem::CutOff { expected }));
         }
         let Some((text, rest)) = self.rest.split_once('\n') else {
             let column = self.rest.chars().count() + 1;
-            return Err(RecordError::new(self.number, column, Expected::LineBreak.but_found("")));
+            let expected = Expected::LineBreak;
+            return Err(RecordError::new(self.number, column, Problem::CutOff { expected }));
         };
         self.rest = rest;
         Ok(Line { text, at: 0, number: self.number, is_loose: false })

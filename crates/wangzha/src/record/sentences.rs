@@ -27,6 +27,11 @@ impl Problem {
                 zh(-found): ("这里是“{seen}”，应是{expected}", seen = Visible(found)),
                 vi(-found): ("cần {expected}, nhưng ở đây là '{seen}'", seen = Visible(found)),
             }
+            Problem::CutOff { expected } => {
+                en: "the text ends here, but a record goes on with {expected}",
+                zh: "文本到此为止，但记录还没有完，接下来应是{expected}",
+                vi: "văn bản hết ở đây, nhưng bản ghi còn tiếp: cần {expected}",
+            }
             Problem::NewerFormat { format } => {
                 en: "this record has format {format}; this version reads format 1, a newer one may read it",
                 zh: "这份记录是格式 {format}；此版本只读格式 1，请用更新的版本",
@@ -126,6 +131,21 @@ impl Expected {
                 en: "a difference from the preset (+name, -name or name=value) with one of the names {names}",
                 zh: "与预设规则的差别（+名称、-名称 或 名称=值），名称为：{names}",
                 vi: "một khác biệt so với bộ luật (+tên, -tên hoặc tên=giá trị), tên là một trong {names}",
+            }
+            Expected::Nearly(name) => {
+                en: "a difference from the preset (did you mean {name}?)",
+                zh: "与预设规则的差别（是不是 {name}？）",
+                vi: "một khác biệt so với bộ luật (có phải là {name}?)",
+            }
+            Expected::Signed(name) => {
+                en: "+{name} or -{name}",
+                zh: "+{name} 或 -{name}",
+                vi: "+{name} hoặc -{name}",
+            }
+            Expected::Value(name) => {
+                en: "{name}=value, without a sign",
+                zh: "{name}=值，不带正负号",
+                vi: "{name}=giá trị, không có dấu",
             }
             Expected::SeatAndAction => {
                 en: "an action of a seat, such as 0:pass",

@@ -250,7 +250,12 @@ fn wrong(rules: &str) -> (usize, Expected) {
 fn an_unknown_rule_or_value_is_refused_where_it_stands() {
     assert!(matches!(wrong("home"), (7, Expected::OneOf(presets)) if presets.len() == 6));
     assert!(matches!(wrong("southern +rocket"), (16, Expected::Difference(_))));
-    assert!(matches!(wrong("southern end"), (16, Expected::Difference(_))));
+    assert!(matches!(wrong("southern end"), (16, Expected::Value("end"))));
+    assert!(matches!(wrong("southern +end"), (16, Expected::Value("end"))));
+    assert!(matches!(wrong("southern dragon"), (16, Expected::Signed("dragon"))));
+    assert!(matches!(wrong("southern dragon=no"), (16, Expected::Signed("dragon"))));
+    assert!(matches!(wrong("southern -dragn"), (16, Expected::Nearly("dragon"))));
+    assert!(matches!(wrong("southern run_last=4"), (16, Expected::Nearly("run_least"))));
     assert!(matches!(wrong("southern speed=3"), (16, Expected::Difference(_))));
     assert!(matches!(wrong("southern "), (16, Expected::Difference(_))));
     assert!(matches!(wrong("southern end=never"), (20, Expected::OneOf(_))));
