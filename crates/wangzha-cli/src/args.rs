@@ -9,7 +9,7 @@ mod number;
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{ArgAction, Parser, Subcommand};
 use wangzha::GameId;
 
 pub(crate) use self::arena::Arena;
@@ -32,9 +32,9 @@ pub(crate) const TIEN_LEN: &str = "Tien Len only";
 #[command(name = "wangzha", version)]
 #[command(after_help = "\
 Cards are written 3 4 5 6 7 8 9 T J Q K A 2 B R (B and R are the small and the
-big joker), with a suit after the rank if you like: 3s T♥. Any order, spaces or
-not. In Tien Len there are no jokers and suits count: a card without one is the
-first of ♠ ♥ ♣ ♦ that is free.
+big joker, as are X and D or 小王 and 大王), with a suit after the rank if you
+like: 3s T♥. Any order, spaces or not. In Tien Len there are no jokers and suits
+count: a card without one is the first of ♠ ♥ ♣ ♦ that is free.
 Exit code: 0 fine, 1 not legal or failed, 2 input not understood.")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -47,19 +47,22 @@ pub(crate) struct Args {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Play against the computer
+    #[command(after_help = "\
+From the seed come the bytes that the server and everybody else add to the deal,
+and from these the cards: wangzha deal deals others from the same --seed.")]
     Play {
         #[command(flatten)]
         seed: Seed,
         #[command(flatten)]
         options: PlayOptions,
-        #[command(flatten)]
-        mixing: Mixing,
         /// Note the round in this file, to replay and verify it
         #[arg(long, value_name = "FILE", conflicts_with = "rounds")]
         record: Option<PathBuf>,
         /// Note it even if there is such a file: it is replaced
         #[arg(long, requires = "record")]
         overwrite: bool,
+        #[command(flatten)]
+        mixing: Mixing,
         #[command(flatten)]
         seats: Seats,
     },
@@ -100,7 +103,8 @@ pub(crate) enum Command {
         table: Table,
         /// The lowest card dealt, which a first play must contain
         #[arg(long, value_name = "CARD", conflicts_with = "over", help_heading = TIEN_LEN)]
-        first: Option<String>,
+        #[arg(num_args = 1.., action = ArgAction::Set)]
+        first: Option<Vec<String>>,
         #[command(flatten)]
         encoded: Encoded,
     },
@@ -141,6 +145,9 @@ pub(crate) enum Command {
     /// Who wins with all hands open, and by which play?
     Solve(Solving),
     /// Deal a hand to everybody
+    #[command(after_help = "\
+The pack is mixed by the seed itself. wangzha play deals other cards from the
+same --seed: there the bytes come from it that everybody adds to the deal.")]
     Deal {
         #[command(flatten)]
         seed: Seed,

@@ -8,6 +8,7 @@ use wangzha::Language;
 
 use crate::input::InputError;
 use crate::text;
+use crate::whole_file::is_folder_missing;
 
 /// Whether `-` is given in place of a file: standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {
@@ -42,6 +43,8 @@ fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileProblem> {
 #[derive(Debug)]
 pub(crate) enum FileProblem {
     NotThere,
+    /// The folder is not there that the file would be written in.
+    NoFolder,
     Folder,
     NotAllowed,
     TooLong,
@@ -55,6 +58,7 @@ pub(crate) enum FileProblem {
 impl From<io::Error> for FileProblem {
     fn from(error: io::Error) -> FileProblem {
         match error.kind() {
+            io::ErrorKind::NotFound if is_folder_missing(&error) => FileProblem::NoFolder,
             io::ErrorKind::NotFound => FileProblem::NotThere,
             io::ErrorKind::IsADirectory => FileProblem::Folder,
             io::ErrorKind::PermissionDenied => FileProblem::NotAllowed,
@@ -68,6 +72,7 @@ impl FileProblem {
     pub(crate) fn text(&self, language: Language) -> String {
         match self {
             FileProblem::NotThere => text::files::not_there(language),
+            FileProblem::NoFolder => text::files::no_folder(language),
             FileProblem::Folder => text::files::a_folder(language),
             FileProblem::NotAllowed => text::files::not_allowed(language),
             FileProblem::TooLong => text::files::too_long(language),

@@ -1,5 +1,6 @@
 //! Files that are written whole or not at all.
 
+use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -79,7 +80,28 @@ fn resolve(path: &Path) -> io::Result<PathBuf> {
     }
     let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    Ok(fs::canonicalize(folder.unwrap_or(Path::new(".")))?.join(name))
+    let folder = fs::canonicalize(folder.unwrap_or(Path::new("."))).map_err(|error| {
+        let is_missing = error.kind() == io::ErrorKind::NotFound;
+        if is_missing { io::Error::new(error.kind(), NoFolder) } else { error }
+    })?;
+    Ok(folder.join(name))
+}
+
+/// The folder of a file is missing, not the file.
+#[derive(Debug)]
+struct NoFolder;
+
+impl fmt::Display for NoFolder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such folder")
+    }
+}
+
+impl std::error::Error for NoFolder {}
+
+/// Whether a file cannot be written because its folder is not there.
+pub(crate) fn is_folder_missing(error: &io::Error) -> bool {
+    error.get_ref().is_some_and(|inner| inner.is::<NoFolder>())
 }
 
 /// The file beside; it is gone in the end, unless it has taken its place.

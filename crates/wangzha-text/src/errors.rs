@@ -19,6 +19,22 @@ catalogue! {
         zh: "没有名为“{name}”的规则；可选：{known}",
         vi: "không có bộ luật '{name}'; các bộ luật là {known}",
     }
+    fn nearly_preset(name: impl Say, near: impl Say) {
+        en: "there is no preset '{name}'; did you mean {near}?",
+        zh: "没有名为“{name}”的规则；是不是 {near}？",
+        vi: "không có bộ luật '{name}'; có phải là {near}?",
+    }
+    const fn no_rules() { en: "the rules are wrong", zh: "规则有误", vi: "luật không đúng" }
+    fn house_rules_twice(option: impl Say) {
+        en: "{option} cannot be used where --preset has house rules already: write them all there, as +name, -name or name=value",
+        zh: "--preset 里已写明自定规则，不能再用 {option}：请都写在那里，写作 +名称、-名称 或 名称=值",
+        vi: "--preset đã có luật riêng nên không dùng được {option}: hãy viết tất cả ở đó, dạng +tên, -tên hoặc tên=giá trị",
+    }
+    fn nearly_switch(name: impl Say, near: impl Say) {
+        en: "there is no switch '{name}'; did you mean {near}? (see wangzha rules)",
+        zh: "没有名为“{name}”的开关；是不是 {near}？（见 wangzha rules）",
+        vi: "không có tùy chọn '{name}'; có phải là {near}? (xem wangzha rules)",
+    }
     fn no_such_switch(name: impl Say, known: impl Say) {
         en: "there is no switch '{name}'; the switches are {known} (see wangzha rules)",
         zh: "没有名为“{name}”的开关；可选： {known} （见 wangzha rules）",
@@ -33,6 +49,21 @@ catalogue! {
         en: "'{name}' cannot be allowed and forbidden at once",
         zh: "“{name}”不能既允许又禁止",
         vi: "không thể vừa cho phép vừa cấm '{name}'",
+    }
+    fn bad_weight(word: impl Say) {
+        en: "'{word}' does not say what plays are worth: write name=points or name.rank=points, as in bomb=9 or pair.A=4.5 (whole and half points up to 1000)",
+        zh: "“{word}”不是牌型的价值：应写作 名称=分 或 名称.点数=分，例如 bomb=9 或 pair.A=4.5（整数或半分，不超过1000）",
+        vi: "'{word}' không nói bài đáng bao nhiêu: viết tên=điểm hoặc tên.bậc=điểm, ví dụ bomb=9 hoặc pair.A=4.5 (điểm chẵn hoặc nửa điểm, không quá 1000)",
+    }
+    fn no_such_weight(name: impl Say, known: impl Say) {
+        en: "there is no weight '{name}'; the weights are {known}",
+        zh: "没有名为“{name}”的价值；可选：{known}",
+        vi: "không có trọng số '{name}'; các trọng số là {known}",
+    }
+    fn nearly_kind(name: impl Say, near: impl Say) {
+        en: "there is no kind of play '{name}'; did you mean {near}?",
+        zh: "没有名为“{name}”的牌型；是不是 {near}？",
+        vi: "không có loại bài '{name}'; có phải là {near}?",
     }
     fn no_such_kind(name: impl Say, known: impl Say) {
         en: "there is no kind of play '{name}'; the kinds are {known}",
@@ -64,6 +95,11 @@ catalogue! {
         en: "{cards} cannot be in the hand and on the table; a card without a suit is the first free of ♠ ♥ ♣ ♦",
         zh: "{cards} 不能同时在手里和桌上；不写花色的牌依次取 ♠ ♥ ♣ ♦",
         vi: "{cards} không thể vừa trên tay vừa trên bàn; lá không ghi chất lần lượt lấy ♠ ♥ ♣ ♦",
+    }
+    const fn empty_table() {
+        en: "there are no cards to beat; without that option the cards are led",
+        zh: "没有要压的牌；不写这个选项就是首出",
+        vi: "không có bài nào để chặn; bỏ tùy chọn này thì là ra bài trước",
     }
     fn table_is_not_a_play(cards: impl Say, reason: impl Say) {
         en: "{cards} cannot lie on the table: {reason}",

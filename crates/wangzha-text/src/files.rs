@@ -19,6 +19,11 @@ catalogue! {
         zh: "没有这个文件",
         vi: "không có tệp này",
     }
+    const fn no_folder() {
+        en: "there is no such folder to write the file in",
+        zh: "没有可以写入这个文件的文件夹",
+        vi: "không có thư mục để ghi tệp này",
+    }
     const fn a_folder() {
         en: "this is a folder, not a file",
         zh: "这是文件夹，不是文件",

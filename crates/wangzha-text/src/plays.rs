@@ -43,5 +43,15 @@ catalogue! {
         zh: "要不起：只能不出",
         vi: "không chặn được: bỏ lượt",
     }
+    fn no_moves_of_kind(kind: impl Say) {
+        en: "no {kind} beats the table",
+        zh: "没有能压过的{kind}",
+        vi: "không có {kind} nào chặn được",
+    }
+    fn no_leads_of_kind(kind: impl Say) {
+        en: "there is no {kind} in this hand",
+        zh: "这手牌里没有{kind}",
+        vi: "bài này không có {kind}",
+    }
     const fn no_leads() { en: "no card to lead", zh: "没有牌可出", vi: "không còn bài để đánh" }
 }

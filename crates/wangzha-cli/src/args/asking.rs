@@ -1,14 +1,16 @@
 //! What can be asked about a hand.
 
+use clap::ArgAction;
+
 use super::{DOU_DIZHU, TIEN_LEN};
 use crate::encoding::Encoding;
 
 /// The play to beat.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Table {
-    /// The play on the table; without it the cards are led
-    #[arg(long, value_name = "CARDS")]
-    pub(crate) over: Option<String>,
+    /// The play on the table, up to the next option; without it the cards are led
+    #[arg(long, value_name = "CARDS", num_args = 1.., action = ArgAction::Set)]
+    pub(crate) over: Option<Vec<String>>,
     /// What the table was declared as: plane_solo:6:3
     #[arg(long = "as", value_name = "KIND:TOP:LEN", requires = "over", help_heading = DOU_DIZHU)]
     pub(crate) reading: Option<String>,
@@ -32,7 +34,7 @@ pub(crate) struct Listing {
 }
 
 /// Which plan is wanted.
-#[derive(clap::Args, Clone, Copy, Debug, Default)]
+#[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct Planning {
     /// Every plan with the fewest plays
     #[arg(long, conflicts_with_all = ["strongest", "by_weights"])]
@@ -40,6 +42,10 @@ pub(crate) struct Planning {
     /// Of these, the plan whose plays are worth most
     #[arg(long, conflicts_with = "by_weights")]
     pub(crate) strongest: bool,
+    /// What plays are worth then, in points, as bomb=9,solo.A=4.5 (a name alone
+    /// is every rank), or the file that has it
+    #[arg(long, value_name = "WEIGHTS|FILE", requires = "strongest")]
+    pub(crate) weights: Option<String>,
     /// The groups of the hand too, nothing split
     #[arg(long)]
     pub(crate) analyse: bool,
@@ -69,7 +75,8 @@ pub(crate) struct Hinting {
     pub(crate) smallest: bool,
     /// The lowest card dealt, which a first play must contain
     #[arg(long, value_name = "CARD", conflicts_with = "over", help_heading = TIEN_LEN)]
-    pub(crate) first: Option<String>,
+    #[arg(num_args = 1.., action = ArgAction::Set)]
+    pub(crate) first: Option<Vec<String>>,
 }
 
 /// How other programs write cards.

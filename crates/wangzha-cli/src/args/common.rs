@@ -16,8 +16,9 @@ pub(crate) struct Common {
     /// The game: doudizhu or tienlen [default: doudizhu]
     #[arg(long, global = true, value_parser = game(), hide_possible_values = true)]
     game: Option<GameId>,
-    /// The rules [default: competition, in Tien Len southern]
-    #[arg(long, global = true, value_name = "NAME")]
+    /// The rules: a preset, or a text such as "huanle -bare_trio spring=no"
+    /// [default: competition, in Tien Len southern]
+    #[arg(long, global = true, value_name = "RULES")]
     pub(super) preset: Option<String>,
     /// House rules: allow this too
     #[arg(long, global = true, value_name = "SWITCH,…", value_delimiter = ',')]
@@ -102,6 +103,7 @@ impl Common {
     /// The preset with the house rules.
     pub(crate) fn doudizhu_rules(&self) -> Result<doudizhu::Rules, InputError> {
         let preset: doudizhu::Rules = self.preset()?;
+        self.said_once(preset)?;
         if let Some(name) = self.allow.iter().find(|name| self.forbid.contains(name)) {
             return Err(InputError::AllowedAndForbidden(name.clone()));
         }
@@ -111,12 +113,26 @@ impl Common {
     /// The preset, with the suits in the order asked for.
     pub(crate) fn tienlen_rules(&self) -> Result<tienlen::Rules, InputError> {
         let preset: tienlen::Rules = self.preset()?;
+        self.said_once(preset)?;
         let order = self.suit_order.as_deref().map(input::suit_order).transpose()?;
         Ok(tienlen::Rules { suits: order.unwrap_or(preset.suits), ..preset })
     }
 
     fn preset<R: Rules>(&self) -> Result<R, InputError> {
-        self.preset.as_deref().map_or(Ok(R::default()), input::preset)
+        self.preset.as_deref().map_or(Ok(R::default()), input::rules)
+    }
+
+    /// House rules are all in `--preset`, or all in options of their own.
+    fn said_once<R: Rules>(&self, preset: R) -> Result<(), InputError> {
+        let options = [
+            ("--allow", !self.allow.is_empty()),
+            ("--forbid", !self.forbid.is_empty()),
+            ("--suit-order", self.suit_order.is_some()),
+        ];
+        match options.into_iter().find(|(_, is_given)| *is_given) {
+            Some((option, _)) if preset.is_changed() => Err(InputError::HouseRulesTwice { option }),
+            _ => Ok(()),
+        }
     }
 
     /// The options about a game and its rules that are given: for commands whose

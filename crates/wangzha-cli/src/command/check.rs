@@ -41,7 +41,7 @@ pub(crate) fn run<R: Rules>(
     rules: &R,
     words: &[String],
     table: &Table,
-    first: Option<&str>,
+    first: Option<&[String]>,
     ui: &mut Ui,
 ) -> super::Result {
     let cards = input::hand::<R>(words, ui.encoding)?;

@@ -96,15 +96,27 @@ pub(crate) fn run<R: Rules>(
         plays.print_heading(listing.suits, ui)?;
         plays.print(listing.suits, ui)?;
         if plays.total == 0 {
-            let nothing = if table.is_some() {
-                text::plays::no_moves(ui.language)
-            } else {
-                text::plays::no_leads(ui.language)
-            };
-            writeln!(ui, "{nothing}")?;
+            writeln!(ui, "{}", nothing::<R>(table.is_some(), listing, ui.language)?)?;
         }
     }
     Ok(Outcome::from(plays.total > 0))
+}
+
+/// That there is nothing to play, or nothing of the kind that was asked for.
+fn nothing<R: Rules>(
+    answering: bool,
+    listing: &Listing,
+    language: Language,
+) -> Result<String, InputError> {
+    if let Some(name) = &listing.kind {
+        let kind = input::kind::<R>(name)?.name(language);
+        return Ok(match answering {
+            true => text::plays::no_moves_of_kind(language, kind).to_string(),
+            false => text::plays::no_leads_of_kind(language, kind).to_string(),
+        });
+    }
+    let nothing = if answering { text::plays::no_moves } else { text::plays::no_leads };
+    Ok(nothing(language).to_owned())
 }
 
 fn plays<'a, R: Rules>(

@@ -2,7 +2,7 @@
 //!
 //! One plan with the fewest plays; `--all` shows every such plan, `--strongest`
 //! the one of them whose plays are worth most, `--by-weights` the one of all
-//! plans, however many plays it has.
+//! plans, however many plays it has; `--weights` says what plays are worth.
 //! `--analyse` adds the groups of the hand, nothing split. `--noip` plans for
 //! the exercise of the informatics olympiad of 2015, where planes have no wings.
 //!
@@ -81,7 +81,9 @@ fn answer<R: Advice>(
     options: &Planning,
     ui: &mut Ui,
 ) -> super::Result {
-    let plans = Plans::find(rules, planner, hand, options);
+    let weights = options.weights.as_deref().map(input::weights::<R>).transpose()?;
+    let weights = weights.unwrap_or_default();
+    let plans = Plans::find(rules, planner, hand, weights, options);
     let groups = options.analyse.then(|| rules.groups(hand, ui.language));
     if ui.json {
         ui.print_json(&plans.answer(groups, ui.language))?;
@@ -99,6 +101,7 @@ fn answer<R: Advice>(
 struct Plans<'a, R: Advice> {
     rules: &'a R,
     hand: Cards,
+    weights: R::Weights,
     fewest: u32,
     plans: Vec<Vec<R::Play>>,
     /// Whether there are no more plans that were asked for.
@@ -110,15 +113,17 @@ impl<R: Advice> Plans<'_, R> {
         rules: &'a R,
         planner: &R::Planner,
         hand: Cards,
+        weights: R::Weights,
         options: &Planning,
     ) -> Plans<'a, R> {
         let fewest = R::min_plays(planner, hand);
-        let one = |plan| Plans { rules, hand, fewest, plans: vec![plan], complete: true };
-        if options.strongest {
-            return one(R::strongest_plan(planner, hand));
-        }
-        if options.by_weights {
-            return one(R::plan_by_weights(planner, hand));
+        let chosen = match () {
+            () if options.strongest => Some(R::strongest_plan(planner, hand, &weights)),
+            () if options.by_weights => Some(R::plan_by_weights(planner, hand, &weights)),
+            () => None,
+        };
+        if let Some(plan) = chosen {
+            return Plans { rules, hand, weights, fewest, plans: vec![plan], complete: true };
         }
         let (mut plans, mut complete) = (Vec::new(), true);
         let wanted = if options.all { MOST } else { 1 };
@@ -130,11 +135,11 @@ impl<R: Advice> Plans<'_, R> {
             complete = !options.all;
             ControlFlow::Break(())
         });
-        Plans { rules, hand, fewest, plans, complete }
+        Plans { rules, hand, weights, fewest, plans, complete }
     }
 
     fn worth(&self, plan: &[R::Play]) -> i32 {
-        plan.iter().map(|play| self.rules.worth(*play)).sum()
+        plan.iter().map(|play| self.rules.worth(*play, &self.weights)).sum()
     }
 
     fn answer(&self, groups: Option<Vec<Group>>, language: Language) -> Answer {

@@ -8,10 +8,14 @@ pub(crate) mod advice;
 pub(crate) mod doudizhu;
 pub(crate) mod tienlen;
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
-use wangzha::{AnyRefusal, AnyRules, Card, Cards, GameId, Language, ParseCardsError};
+use serde::de::DeserializeOwned;
+use wangzha::{
+    AnyRefusal, AnyRules, Card, Cards, GameId, Language, ParseCardsError, ParseRulesError,
+};
 
 use crate::command::json;
 
@@ -59,7 +63,16 @@ pub(crate) trait Reason: Debug {
 
 /// The rules of a game, and the game itself as far as it is the same under all
 /// of its rules.
-pub(crate) trait Rules: Copy + PartialEq + Default + Into<AnyRules> + 'static {
+pub(crate) trait Rules:
+    Copy
+    + PartialEq
+    + Default
+    + Into<AnyRules>
+    + Display
+    + FromStr<Err = ParseRulesError>
+    + DeserializeOwned
+    + 'static
+{
     type Play: Play;
     type Refusal: Reason + 'static;
 

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use wangzha::doudizhu::Allow;
 use wangzha::record::RecordError;
 use wangzha::tienlen::WrongTable;
-use wangzha::{Card, Cards, GameId, Language, ParseCardsError, Rank};
+use wangzha::words::nearest;
+use wangzha::{Card, Cards, GameId, Language, ParseCardsError, ParseRulesError, Rank};
 use wangzha_ai::player::{ParseBudgetError, ParseDescriptionError};
 use wangzha_arena::NoPlayer;
 
@@ -24,6 +25,12 @@ pub(crate) enum InputError {
     Preset { name: String, known: Vec<&'static str> },
     /// Only the other game has a preset with this name.
     PresetOf { name: String, owner: GameId },
+    /// The text is not rules.
+    Rules { text: String, error: ParseRulesError },
+    /// The JSON is not rules, for this reason.
+    RulesJson(String),
+    /// House rules in `--preset` and in an option of their own.
+    HouseRulesTwice { option: &'static str },
     /// A command whose file says which game and rules it is about.
     RulesAreSaid { option: &'static str },
     /// No switch has this name.
@@ -32,6 +39,10 @@ pub(crate) enum InputError {
     AllowedAndForbidden(String),
     /// Not the four suits.
     SuitOrder(String),
+    /// Not what plays are worth.
+    Weight(String),
+    /// Nothing that is worth something has this name.
+    NoWeight { name: String, known: Vec<&'static str> },
     /// No kind of play has this name.
     Kind { name: String, known: Vec<&'static str> },
     /// The text is not a set of cards.
@@ -46,6 +57,8 @@ pub(crate) enum InputError {
     InHandAndOnTable(Cards),
     /// More cards of a rank in the hand and on the table than a pack has.
     MoreThanAPack(Rank),
+    /// There are no cards on the table.
+    EmptyTable,
     /// The cards on the table are not a play.
     Table { cards: String, refusal: Box<dyn Reason> },
     /// The cards on the table cannot be read in the way that was declared.
@@ -105,6 +118,10 @@ impl InputError {
                 let message = error.text(language).to_string();
                 point_at(text::errors::no_cards(language), text, error.column(), &message)
             }
+            InputError::Rules { text, error } => {
+                let message = error.text(language).to_string();
+                point_at(text::errors::no_rules(language), text, error.column(), &message)
+            }
             InputError::Record { line, error } => {
                 let message = error.text(language).to_string();
                 point_at(text::replay::no_record(language), line, error.column(), &message)
@@ -123,9 +140,16 @@ impl InputError {
                 let game = owner.name(language);
                 text::errors::option_of_other_game(language, option, &game).to_string()
             }
-            InputError::Preset { name, known } => {
-                let known = known.join(", ");
-                text::errors::no_such_preset(language, name, &known).to_string()
+            InputError::Preset { name, known } => match nearest(name, known) {
+                Some(near) => text::errors::nearly_preset(language, name, near).to_string(),
+                None => text::errors::no_such_preset(language, name, known.join(", ")).to_string(),
+            },
+            InputError::Rules { error, .. } => {
+                pointed_at(text::errors::no_rules(language), error.text(language).to_string())
+            }
+            InputError::RulesJson(why) => pointed_at(text::errors::no_rules(language), why.clone()),
+            InputError::HouseRulesTwice { option } => {
+                text::errors::house_rules_twice(language, option).to_string()
             }
             InputError::PresetOf { name, owner } => {
                 let (game, id) = (owner.name(language), owner.id());
@@ -138,16 +162,25 @@ impl InputError {
                 text::errors::allowed_and_forbidden(language, name).to_string()
             }
             InputError::Switch(name) => {
-                let known = Allow::SWITCHES.map(|(_, known)| known).join(", ");
-                text::errors::no_such_switch(language, name, &known).to_string()
+                let known = Allow::SWITCHES.map(|(_, known)| known);
+                match nearest(name, &known) {
+                    Some(near) => text::errors::nearly_switch(language, name, near).to_string(),
+                    None => {
+                        text::errors::no_such_switch(language, name, known.join(", ")).to_string()
+                    }
+                }
             }
             InputError::SuitOrder(order) => {
                 text::errors::bad_suit_order(language, order).to_string()
             }
-            InputError::Kind { name, known } => {
-                let known = known.join(", ");
-                text::errors::no_such_kind(language, name, &known).to_string()
+            InputError::Weight(word) => text::errors::bad_weight(language, word).to_string(),
+            InputError::NoWeight { name, known } => {
+                text::errors::no_such_weight(language, name, known.join(", ")).to_string()
             }
+            InputError::Kind { name, known } => match nearest(name, known) {
+                Some(near) => text::errors::nearly_kind(language, name, near).to_string(),
+                None => text::errors::no_such_kind(language, name, known.join(", ")).to_string(),
+            },
             InputError::Cards { error, .. } => {
                 pointed_at(text::errors::no_cards(language), error.text(language).to_string())
             }
@@ -170,6 +203,7 @@ impl InputError {
             InputError::InHandAndOnTable(cards) => {
                 text::errors::in_hand_and_on_table(language, cards).to_string()
             }
+            InputError::EmptyTable => text::errors::empty_table(language).to_owned(),
             InputError::Table { cards, refusal } => {
                 text::errors::table_is_not_a_play(language, cards, refusal.text(language))
                     .to_string()

@@ -2,11 +2,14 @@
 
 mod error;
 mod pointer;
+mod weights;
 
 use wangzha::tienlen::SuitOrder;
 use wangzha::{Card, Cards, GameId, Rank, Suit, doudizhu, tienlen};
+use wangzha_arena::protocol::explain;
 
 pub(crate) use self::error::InputError;
+pub(crate) use self::weights::weights;
 use crate::args::Table;
 use crate::encoding::Encoding;
 use crate::game::{Kind, KindOf, Play, Rules};
@@ -26,6 +29,21 @@ pub(crate) fn preset<R: Rules>(name: &str) -> Result<R, InputError> {
             }
         }
     })
+}
+
+/// The rules that a text means: a preset and the differences from it, or JSON.
+pub(crate) fn rules<R: Rules>(text: &str) -> Result<R, InputError> {
+    let text = text.trim();
+    if text.starts_with('{') {
+        return serde_json::from_str(text).map_err(|error| InputError::RulesJson(explain(&error)));
+    }
+    match text.split_once(char::is_whitespace) {
+        // a name in quotes stands before the preset
+        Some((name, _)) if !text.starts_with('"') => preset::<R>(name).map(|_| ())?,
+        None => return preset(text),
+        _ => {}
+    }
+    text.parse().map_err(|error| InputError::Rules { text: text.to_owned(), error })
 }
 
 /// The order of four letters or symbols, the lowest suit first.
@@ -81,10 +99,13 @@ pub(crate) fn at_most(most: usize, hand: Cards) -> Result<Cards, InputError> {
 }
 
 /// A single card.
-pub(crate) fn card<R: Rules>(text: &str, encoding: Option<Encoding>) -> Result<Card, InputError> {
-    let cards = cards::<R>(&[text.to_owned()], encoding)?;
+pub(crate) fn card<R: Rules>(
+    words: &[String],
+    encoding: Option<Encoding>,
+) -> Result<Card, InputError> {
+    let cards = cards::<R>(words, encoding)?;
     let first = cards.iter().next().filter(|_| cards.len() == 1);
-    first.ok_or_else(|| InputError::OneCard(text.to_owned()))
+    first.ok_or_else(|| InputError::OneCard(words.join(" ")))
 }
 
 /// The play on the table, if there is one, and none of the cards in the hand
@@ -95,10 +116,10 @@ pub(crate) fn table<R: Rules>(
     hand: Cards,
     encoding: Option<Encoding>,
 ) -> Result<Option<R::Play>, InputError> {
-    let Some(text) = &table.over else {
+    let Some(words) = &table.over else {
         return Ok(None);
     };
-    let cards = self::hand::<R>(std::slice::from_ref(text), encoding)?;
+    let cards = self::hand::<R>(words, encoding)?;
     if R::SUITS_COUNT && !(cards & hand).is_empty() {
         return Err(InputError::InHandAndOnTable(cards & hand));
     }
@@ -122,6 +143,9 @@ pub(crate) fn read_as<R: Rules>(
     cards: Cards,
     declared: Option<&str>,
 ) -> Result<R::Play, InputError> {
+    if cards.is_empty() {
+        return Err(InputError::EmptyTable);
+    }
     let text = || R::notation(cards);
     let default = rules
         .check(cards, None)
@@ -218,7 +242,7 @@ mod tests {
 
     #[test]
     fn the_same_card_cannot_be_in_the_hand_and_on_the_table() {
-        let over = |cards: &str| Table { over: Some(cards.to_owned()), reading: None };
+        let over = |cards: &str| Table { over: Some(vec![cards.to_owned()]), reading: None };
         let hand = Cards::parse_without_jokers("2s 3d").unwrap();
         let rules = tienlen::Rules::SOUTHERN;
         assert!(table(&rules, &over("2c"), hand, None).is_ok());

@@ -65,6 +65,16 @@ fn a_record_of_a_newer_format_is_recognised() {
 }
 
 #[test]
+fn a_record_that_was_cut_off_says_that_it_ends() {
+    let (_, record, _) = watched("cut", "");
+    let in_a_line = &record[..record.len() - 3];
+    typing(&mut wangzha("verify -"), in_a_line)
+        .complains(&["the text ends here, but a record goes on with a line break"]);
+    let lines: String = record.split_inclusive('\n').take(3).collect();
+    typing(&mut wangzha("replay -"), &lines).complains(&["the text ends here", "the line `"]);
+}
+
+#[test]
 fn every_command_that_reads_a_file_reads_standard_input() {
     let case = r#"{"hand": "3", "min_plays": 1}"#;
     let run = typing(&mut wangzha("conformance -"), &format!("\u{feff}{case}\r\n"));

@@ -13,6 +13,7 @@ mod replay;
 mod shell;
 mod solve;
 mod tienlen;
+mod typing;
 mod verify;
 
 use std::io::Read;

@@ -390,6 +390,27 @@ fn a_record_is_compared_with_what_was_announced() {
 }
 
 #[test]
+fn the_announcement_in_the_documentation_is_that_of_its_record() {
+    let page = include_str!("../../../../docs/record.md");
+    let block = |fence: &str| {
+        let (_, rest) = page.split_once(fence).expect(fence);
+        rest.split_once("```").expect("an end").0.to_owned()
+    };
+    let (record, noted) = (block("```\n"), block("```json\n"));
+    let verify = |noted: &str| {
+        let mut command = wangzha("verify - --json --announced");
+        super::replay::typing(command.arg(noted), &record).json()
+    };
+    let is_found = |json: &serde_json::Value, id: &str| {
+        json["findings"].as_array().unwrap().iter().any(|finding| finding["id"] == id)
+    };
+    let holds = verify(&noted);
+    assert_eq!(holds["conclusion"], "holds", "{holds}");
+    assert!(is_found(&holds, "noted_fits"), "{holds}");
+    assert_eq!(verify(&noted.replace("94f0", "94f1"))["conclusion"], "fails");
+}
+
+#[test]
 fn what_is_no_announcement_is_refused() {
     let (file, record, _) = watched("unannounced", "");
     let verify = |announced: &str| {

@@ -89,7 +89,7 @@ pub(crate) fn run(files: &[PathBuf], ui: &mut Ui) -> super::Result {
     let sum = |number: fn(&Report) -> usize| reports.iter().map(number).sum::<usize>();
     let failed = sum(|report| report.failed);
     let problems = sum(|report| report.problems.len());
-    if !ui.json {
+    if !ui.json && reports.iter().any(Report::has_cases) {
         print(&reports, ui)?;
     }
     for report in &reports {
@@ -154,6 +154,11 @@ impl Report {
                 self.failures.push(FailedCase { line: number, id, preset, expected, got });
             }
         }
+    }
+
+    /// Whether there was anything to judge.
+    fn has_cases(&self) -> bool {
+        self.passed + self.failed + self.known > 0
     }
 
     /// The name of the file without its folders.

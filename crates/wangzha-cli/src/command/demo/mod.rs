@@ -78,7 +78,7 @@ impl<'a, R: Rules> Tour<'a, R> {
     fn check(&self, cards: &str, over: Option<&str>, ui: &mut Ui) -> Result<(), Failure> {
         let over_option = over.map_or(String::new(), |over| format!(" --over {over}"));
         print_command::<R>(&format!("check {cards}{over_option}{}", self.preset_option()), ui)?;
-        let table = Table { over: over.map(str::to_owned), reading: None };
+        let table = Table { over: over.map(|cards| vec![cards.to_owned()]), reading: None };
         check::run(self.rules, &[cards.to_owned()], &table, None, ui)?;
         Ok(())
     }
@@ -97,8 +97,12 @@ impl<'a, R: Rules> Tour<'a, R> {
 
     /// The option for these rules, if they are not the default.
     fn preset_option(&self) -> String {
-        let name = self.rules.preset_name();
-        if name == R::default().preset_name() { String::new() } else { format!(" --preset {name}") }
+        let text = self.rules.to_string();
+        match text.contains(' ') {
+            _ if *self.rules == R::default() => String::new(),
+            true => format!(" --preset '{text}'"),
+            false => format!(" --preset {text}"),
+        }
     }
 
     /// What a hand can answer to a play from another one.
@@ -108,7 +112,7 @@ impl<'a, R: Rules> Tour<'a, R> {
         let option = over.as_ref().map_or(String::new(), |over| format!(" --over {over}"));
         let cards = R::notation(hand).replace(' ', "");
         print_command::<R>(&format!("moves {cards}{option}{}", self.preset_option()), ui)?;
-        let table = Table { over, reading: lead.map(Play::reading) };
+        let table = Table { over: over.map(|cards| vec![cards]), reading: lead.map(Play::reading) };
         moves::run(self.rules, &[hand.to_string()], &table, &Listing::default(), ui)?;
         Ok(())
     }

@@ -24,22 +24,22 @@ pub(crate) struct Puzzle {
 impl Puzzle {
     /// The position that the options describe.
     pub(super) fn from_options(rules: &Rules, options: &Solving) -> Result<Puzzle, InputError> {
-        let Some(landlord) = options.landlord.as_ref().filter(|_| !options.farmers.is_empty())
-        else {
+        let farmers = options.farmers();
+        let Some(landlord) = options.landlord.as_ref().filter(|_| !farmers.is_empty()) else {
             return Err(SolveError::NoHands(GameId::DouDizhu).into());
         };
-        let hands = std::iter::once(landlord).chain(&options.farmers);
-        let hands: Vec<Cards> = hands
-            .map(|text| input::hand::<Rules>(std::slice::from_ref(text), None))
-            .collect::<Result<_, _>>()?;
+        let mut hands: Vec<Cards> = vec![input::hand::<Rules>(landlord, None)?];
+        for farmer in farmers {
+            hands.push(input::hand::<Rules>(&[farmer], None)?);
+        }
         let seat = |text: &Option<String>| {
             text.as_deref().map(|text| seat_called(text, hands.len())).transpose()
         };
         let turn = seat(&options.turn)?.unwrap_or(Seat::S0);
         let table = match &options.table {
             None => None,
-            Some(text) => {
-                let cards = input::hand::<Rules>(std::slice::from_ref(text), None)?;
+            Some(words) => {
+                let cards = input::hand::<Rules>(words, None)?;
                 Some(input::read_as(rules, cards, options.reading.as_deref())?)
             }
         };

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use clap::ArgAction;
 use wangzha::GameId;
 use wangzha_ai::clock::SystemClock;
 use wangzha_ai::player::Budget;
@@ -20,8 +21,8 @@ pub(crate) struct Solving {
     #[arg(long, value_name = "WHO")]
     pub(crate) turn: Option<String>,
     /// The play to beat; without it the cards are led
-    #[arg(long, value_name = "CARDS")]
-    pub(crate) table: Option<String>,
+    #[arg(long, value_name = "CARDS", num_args = 1.., action = ArgAction::Set)]
+    pub(crate) table: Option<Vec<String>>,
     /// Who made that play [default: who sits before]
     #[arg(long, value_name = "WHO", requires = "table")]
     pub(crate) by: Option<String>,
@@ -47,10 +48,12 @@ pub(crate) struct Solving {
 
     /// What the landlord holds
     #[arg(long, value_name = "HAND", help_heading = DOU_DIZHU)]
-    pub(crate) landlord: Option<String>,
+    #[arg(num_args = 1.., action = ArgAction::Set)]
+    pub(crate) landlord: Option<Vec<String>>,
     /// What the farmer holds, or both in the order of play
-    #[arg(long, value_name = "HAND[,HAND]", value_delimiter = ',', help_heading = DOU_DIZHU)]
-    pub(crate) farmers: Vec<String>,
+    #[arg(long, value_name = "HAND[,HAND]", help_heading = DOU_DIZHU)]
+    #[arg(num_args = 1.., action = ArgAction::Set)]
+    farmers: Vec<String>,
     /// What the table was declared as: plane_solo:6:3
     #[arg(long = "as", value_name = "KIND:TOP:LEN", requires = "table", help_heading = DOU_DIZHU)]
     pub(crate) reading: Option<String>,
@@ -65,8 +68,9 @@ pub(crate) struct Solving {
     pub(crate) file: Option<PathBuf>,
 
     /// What everybody holds, in the order of play
-    #[arg(long, value_name = "HAND,HAND,…", value_delimiter = ',', help_heading = TIEN_LEN)]
-    pub(crate) hands: Vec<String>,
+    #[arg(long, value_name = "HAND,HAND,…", help_heading = TIEN_LEN)]
+    #[arg(num_args = 1.., action = ArgAction::Set)]
+    hands: Vec<String>,
     /// Who wants to be out first [default: whose turn it is]
     #[arg(long, value_name = "NUMBER", help_heading = TIEN_LEN)]
     pub(crate) seat: Option<String>,
@@ -79,6 +83,16 @@ impl Solving {
         let limits = Limits::NONE.memory(memory);
         let limits = limits.time(Arc::new(SystemClock::default()), self.time()?);
         Ok(self.nodes.map_or(limits.clone(), |nodes| limits.nodes(nodes)))
+    }
+
+    /// What each farmer holds, as it was typed.
+    pub(crate) fn farmers(&self) -> Vec<String> {
+        between_commas(&self.farmers)
+    }
+
+    /// What everybody holds, as it was typed.
+    pub(crate) fn hands(&self) -> Vec<String> {
+        between_commas(&self.hands)
     }
 
     /// What is asked first.
@@ -109,5 +123,13 @@ impl Solving {
             (TienLen, "--hands", !self.hands.is_empty()),
             (TienLen, "--seat", self.seat.is_some()),
         ]
+    }
+}
+
+/// The hands in some words: commas part them, spaces do not.
+fn between_commas(words: &[String]) -> Vec<String> {
+    match words {
+        [] => Vec::new(),
+        _ => words.join(" ").split(',').map(str::to_owned).collect(),
     }
 }

@@ -33,8 +33,8 @@ impl Race {
             None => {
                 Round::midway(*rules, &hands, turn).map_err(|_| SolveError::Players(hands.len()))?
             }
-            Some(text) => {
-                let cards = input::hand::<Rules>(std::slice::from_ref(text), None)?;
+            Some(words) => {
+                let cards = input::hand::<Rules>(words, None)?;
                 let play = input::read_as(rules, cards, None)?;
                 let before = turn.round_the_table(players).last().unwrap_or(turn);
                 answering(rules, &hands, turn, play, seat(&options.by)?.unwrap_or(before))?
@@ -51,15 +51,16 @@ impl Race {
 
 /// The hands, each with cards and no card twice.
 fn hands(options: &Solving) -> Result<Vec<Cards>, InputError> {
-    if options.hands.is_empty() {
+    let typed = options.hands();
+    if typed.is_empty() {
         return Err(SolveError::NoHands(GameId::TienLen).into());
     }
-    if !(2..=MOST_PLAYERS).contains(&options.hands.len()) {
-        return Err(SolveError::Players(options.hands.len()).into());
+    if !(2..=MOST_PLAYERS).contains(&typed.len()) {
+        return Err(SolveError::Players(typed.len()).into());
     }
     let mut hands = Vec::new();
-    for (text, seat) in options.hands.iter().zip(Seat::ALL) {
-        let hand = input::hand::<Rules>(std::slice::from_ref(text), None)?;
+    for (text, seat) in typed.into_iter().zip(Seat::ALL) {
+        let hand = input::hand::<Rules>(&[text], None)?;
         if hand.is_empty() {
             return Err(SolveError::NoCards(Who::Seat(seat)).into());
         }

@@ -1,6 +1,7 @@
 //! Advice about Dou Dizhu.
 
 use std::ops::ControlFlow;
+use std::slice;
 
 use wangzha::doudizhu::{Analysis, Kind, Planner, Play, Rules, Weights};
 use wangzha::{Card, Cards, Language};
@@ -9,6 +10,7 @@ use super::{Advice, Group, by_rank, by_run};
 
 impl Advice for Rules {
     type Planner = Planner;
+    type Weights = Weights;
 
     fn planner(&self) -> Planner {
         Planner::new(self)
@@ -26,16 +28,29 @@ impl Advice for Rules {
         let _ = planner.each_plan(hand, |plan| visit(plan));
     }
 
-    fn strongest_plan(planner: &Planner, hand: Cards) -> Vec<Play> {
-        planner.strongest_plan(hand, &Weights::default()).to_vec()
+    fn strongest_plan(planner: &Planner, hand: Cards, weights: &Weights) -> Vec<Play> {
+        planner.strongest_plan(hand, weights).to_vec()
     }
 
-    fn plan_by_weights(planner: &Planner, hand: Cards) -> Vec<Play> {
-        planner.plan_by_weights(hand, &Weights::default()).to_vec()
+    fn plan_by_weights(planner: &Planner, hand: Cards, weights: &Weights) -> Vec<Play> {
+        planner.plan_by_weights(hand, weights).to_vec()
     }
 
-    fn worth(&self, play: Play) -> i32 {
-        Weights::default().of(play)
+    fn worth(&self, play: Play, weights: &Weights) -> i32 {
+        weights.of(play)
+    }
+
+    fn weights(of: &mut Weights) -> Vec<(&'static str, &mut [i32])> {
+        let Weights { solo, pair, trio, run, four_two, bomb, rocket } = of;
+        vec![
+            ("solo", solo),
+            ("pair", pair),
+            ("trio", trio),
+            ("run", run),
+            ("four_two", four_two),
+            ("bomb", slice::from_mut(bomb)),
+            ("rocket", slice::from_mut(rocket)),
+        ]
     }
 
     fn groups(&self, hand: Cards, language: Language) -> Vec<Group> {

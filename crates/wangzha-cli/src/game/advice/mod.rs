@@ -12,6 +12,8 @@ use super::Rules;
 /// Rules that plans and hints can be made under.
 pub(crate) trait Advice: Rules {
     type Planner;
+    /// What plays are worth.
+    type Weights: Default;
 
     fn planner(&self) -> Self::Planner;
 
@@ -26,16 +28,27 @@ pub(crate) trait Advice: Rules {
     );
 
     /// Of these the plan that is worth most.
-    fn strongest_plan(planner: &Self::Planner, hand: Cards) -> Vec<Self::Play>;
+    fn strongest_plan(
+        planner: &Self::Planner,
+        hand: Cards,
+        weights: &Self::Weights,
+    ) -> Vec<Self::Play>;
 
     /// The plan that is worth most, however many plays it has; where the game
     /// has no such plans, the strongest.
-    fn plan_by_weights(planner: &Self::Planner, hand: Cards) -> Vec<Self::Play> {
-        Self::strongest_plan(planner, hand)
+    fn plan_by_weights(
+        planner: &Self::Planner,
+        hand: Cards,
+        weights: &Self::Weights,
+    ) -> Vec<Self::Play> {
+        Self::strongest_plan(planner, hand, weights)
     }
 
     /// What a play is worth, in half points.
-    fn worth(&self, play: Self::Play) -> i32;
+    fn worth(&self, play: Self::Play, weights: &Self::Weights) -> i32;
+
+    /// The weights by name: one for each rank, or a single one.
+    fn weights(of: &mut Self::Weights) -> Vec<(&'static str, &mut [i32])>;
 
     /// The hand by how many cards of each rank there are, nothing split.
     fn groups(&self, hand: Cards, language: Language) -> Vec<Group>;

@@ -1,6 +1,7 @@
 //! Advice about Tien Len.
 
 use std::ops::ControlFlow;
+use std::slice;
 
 use wangzha::tienlen::{Analysis, Follow, Hints, Kind, Planner, Play, Rules, Situation, Weights};
 use wangzha::{Card, Cards, Language, Suit};
@@ -14,6 +15,7 @@ const COLOURS: [&[Suit]; 2] = [&[Suit::Spade, Suit::Club], &[Suit::Diamond, Suit
 
 impl Advice for Rules {
     type Planner = Planner;
+    type Weights = Weights;
 
     fn planner(&self) -> Planner {
         Planner::new(self)
@@ -31,12 +33,25 @@ impl Advice for Rules {
         let _ = planner.each_plan(hand, |plan| visit(plan));
     }
 
-    fn strongest_plan(planner: &Planner, hand: Cards) -> Vec<Play> {
-        planner.strongest_plan(hand, &Weights::default()).to_vec()
+    fn strongest_plan(planner: &Planner, hand: Cards, weights: &Weights) -> Vec<Play> {
+        planner.strongest_plan(hand, weights).to_vec()
     }
 
-    fn worth(&self, play: Play) -> i32 {
-        Weights::default().of(play, self)
+    fn worth(&self, play: Play, weights: &Weights) -> i32 {
+        weights.of(play, self)
+    }
+
+    fn weights(of: &mut Weights) -> Vec<(&'static str, &mut [i32])> {
+        let Weights { single, pair, triple, quad, run, pair_run, bomb } = of;
+        vec![
+            ("single", single),
+            ("pair", pair),
+            ("triple", triple),
+            ("quad", quad),
+            ("run", run),
+            ("pair_run", pair_run),
+            ("bomb", slice::from_mut(bomb)),
+        ]
     }
 
     fn groups(&self, hand: Cards, language: Language) -> Vec<Group> {
