@@ -101,7 +101,10 @@ impl std::error::Error for NoFolder {}
 
 /// Whether a file cannot be written because its folder is not there.
 pub(crate) fn is_folder_missing(error: &io::Error) -> bool {
-    error.get_ref().is_some_and(|inner| inner.is::<NoFolder>())
+    match error.get_ref() {
+        Some(inner) => inner.is::<NoFolder>(),
+        None => false,
+    }
 }
 
 /// The file beside; it is gone in the end, unless it has taken its place.

@@ -26,7 +26,7 @@ pub(crate) enum InputError {
     /// Only the other game has a preset with this name.
     PresetOf { name: String, owner: GameId },
     /// The text is not rules.
-    Rules { text: String, error: ParseRulesError },
+    Rules { text: String, error: Box<ParseRulesError> },
     /// The JSON is not rules, for this reason.
     RulesJson(String),
     /// House rules in `--preset` and in an option of their own.

@@ -6,7 +6,7 @@ mod weights;
 
 use wangzha::tienlen::SuitOrder;
 use wangzha::{Card, Cards, GameId, Rank, Suit, doudizhu, tienlen};
-use wangzha_arena::protocol::explain;
+use wangzha_json::explain;
 
 pub(crate) use self::error::InputError;
 pub(crate) use self::weights::weights;
@@ -43,7 +43,8 @@ pub(crate) fn rules<R: Rules>(text: &str) -> Result<R, InputError> {
         None => return preset(text),
         _ => {}
     }
-    text.parse().map_err(|error| InputError::Rules { text: text.to_owned(), error })
+    text.parse()
+        .map_err(|error| InputError::Rules { text: text.to_owned(), error: Box::new(error) })
 }
 
 /// The order of four letters or symbols, the lowest suit first.

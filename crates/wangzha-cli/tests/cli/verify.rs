@@ -399,7 +399,7 @@ fn the_announcement_in_the_documentation_is_that_of_its_record() {
     let (record, noted) = (block("```\n"), block("```json\n"));
     let verify = |noted: &str| {
         let mut command = wangzha("verify - --json --announced");
-        super::replay::typing(command.arg(noted), &record).json()
+        typing(command.arg(noted), &record).json()
     };
     let is_found = |json: &serde_json::Value, id: &str| {
         json["findings"].as_array().unwrap().iter().any(|finding| finding["id"] == id)
