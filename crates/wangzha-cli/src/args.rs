@@ -29,7 +29,7 @@ pub(crate) const TIEN_LEN: &str = "Tien Len only";
 
 /// The card games Dou Dizhu and Tien Len: play them, or ask what may be played.
 #[derive(Parser, Debug)]
-#[command(name = "wangzha", version)]
+#[command(name = "wangzha", version, max_term_width = 90)]
 #[command(after_help = "\
 Cards are written 3 4 5 6 7 8 9 T J Q K A 2 B R (B and R are the small and the
 big joker, as are X and D or 小王 and 大王), with a suit after the rank if you

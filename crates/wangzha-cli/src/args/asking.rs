@@ -37,20 +37,20 @@ pub(crate) struct Listing {
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct Planning {
     /// Every plan with the fewest plays
-    #[arg(long, conflicts_with_all = ["strongest", "by_weights"])]
+    #[arg(long, conflicts_with = "by_worth")]
     pub(crate) all: bool,
     /// Of these, the plan whose plays are worth most
-    #[arg(long, conflicts_with = "by_weights")]
+    #[arg(long, group = "by_worth")]
     pub(crate) strongest: bool,
     /// What plays are worth then, in points, as bomb=9,solo.A=4.5 (a name alone
     /// is every rank), or the file that has it
-    #[arg(long, value_name = "WEIGHTS|FILE", requires = "strongest")]
+    #[arg(long, value_name = "WEIGHTS|FILE", requires = "by_worth")]
     pub(crate) weights: Option<String>,
     /// The groups of the hand too, nothing split
     #[arg(long)]
     pub(crate) analyse: bool,
     /// The plan whose plays are worth most, however many they are
-    #[arg(long, help_heading = DOU_DIZHU)]
+    #[arg(long, group = "by_worth", help_heading = DOU_DIZHU)]
     pub(crate) by_weights: bool,
     /// The rules of the exercise of NOIP 2015
     #[arg(long, conflicts_with_all = ["preset", "allow", "forbid"], help_heading = DOU_DIZHU)]

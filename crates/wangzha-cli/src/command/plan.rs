@@ -117,10 +117,12 @@ impl<R: Advice> Plans<'_, R> {
         options: &Planning,
     ) -> Plans<'a, R> {
         let fewest = R::min_plays(planner, hand);
-        let chosen = match () {
-            () if options.strongest => Some(R::strongest_plan(planner, hand, &weights)),
-            () if options.by_weights => Some(R::plan_by_weights(planner, hand, &weights)),
-            () => None,
+        let chosen = if options.strongest {
+            Some(R::strongest_plan(planner, hand, &weights))
+        } else if options.by_weights {
+            Some(R::plan_by_weights(planner, hand, &weights))
+        } else {
+            None
         };
         if let Some(plan) = chosen {
             return Plans { rules, hand, weights, fewest, plans: vec![plan], complete: true };

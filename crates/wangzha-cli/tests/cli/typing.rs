@@ -109,6 +109,8 @@ fn what_plays_are_worth_can_be_said() {
     assert_eq!(worth(&format!("--weights {}", file.display())), three);
     let quad = run("plan 3s3c3d3h --game tienlen --strongest --weights bomb=2.5 --json").json();
     assert_eq!(quad["plans"][0]["worth"], 2.5);
+    let alone = run("plan 33 --by-weights --weights solo=5,pair=1 --json").json();
+    assert_eq!(alone["plans"][0]["plays"].as_array().map(Vec::len), Some(2), "{alone}");
     run("plan 33 --strongest --weights solos=1")
         .complains(&["the weights are solo, pair, trio, run, four_two, bomb, rocket"]);
     run("plan 33 --strongest --weights solo=x").complains(&["write name=points"]);

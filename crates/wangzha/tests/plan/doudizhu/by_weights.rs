@@ -77,7 +77,7 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 fn no_plan_of_a_small_hand_is_worth_more() {
     let weights = Weights::default();
     let small = up_to(5);
-    // three to nine: every run begins there; and two to both jokers
+    // three to jack, where every run begins, and both jokers
     let dense = up_to(7).into_iter().filter(|hand| hand.nibbles() & 0x000F_FFF0_0000_0000 == 0);
     let hands: Vec<Counts> = small.into_iter().chain(dense.step_by(7)).collect();
     for rules in [Rules::COMPETITION, Rules::DOUZERO] {
