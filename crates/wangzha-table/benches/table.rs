@@ -16,7 +16,7 @@ use wangzha::{AnyRules, Seat, doudizhu, tienlen};
 use wangzha_fair::Secret;
 use wangzha_oracle::Random;
 use wangzha_table::{
-    Audience, Command, Event, Key, Person, Request, Settings, Stage, Table, Time, What,
+    Audience, Command, Event, Key, Person, Public, Request, Settings, Stage, Table, Time, What,
 };
 
 const GOAL_NS: f64 = 5_000.0;
@@ -88,7 +88,8 @@ impl Round {
             let request = Request::of_person(person, Key(key), command);
             let events = table.decide(Time(key), &request, &mut dice).unwrap();
             for event in &events {
-                is_over |= matches!(event.what, What::Finished { redeal: false, .. });
+                is_over |=
+                    matches!(event.what, What::Public(Public::Finished { redeal: false, .. }));
                 table.evolve(event);
             }
             requests.push((Time(key), request));

@@ -13,10 +13,10 @@ use wangzha::{Name, NoSuchSeat, Seat};
 use wangzha_ai::player::Description;
 
 use crate::command::{Command, Phrase, Request};
-use crate::event::{Closing, Event, Leaving, What};
+use crate::event::{Event, What};
 use crate::place::{Place, Sitter};
 use crate::table::{Stage, Table};
-use crate::{Key, Person, Refusal, Settings, SettingsError, Time, Who};
+use crate::{Closing, Key, Leaving, Person, Public, Refusal, Settings, SettingsError, Time, Who};
 
 /// How many may watch.
 const MOST_WATCHERS: usize = 64;
@@ -35,7 +35,7 @@ impl Table {
         key: Option<Key>,
     ) -> Result<Event, SettingsError> {
         let settings = Box::new(settings.checked()?);
-        let what = What::Created { table, settings, host, name };
+        let what = Public::Created { table, settings, host, name }.into();
         Ok(Event { number: 1, at: now, by: Who::Person(host), key, what })
     }
 
@@ -59,7 +59,7 @@ impl Table {
             self.check_keeper(request.from)?;
             let gap = next.now.since(self.now);
             if gap > 0 {
-                next.happens(Who::Keeper, None, What::Slept(gap));
+                next.happens(Who::Keeper, None, Public::Slept { milliseconds: gap }.into());
             }
         }
         next.follow(dice);
@@ -96,7 +96,7 @@ impl Table {
                 let seat = self.seat_of(person);
                 let sitting = seat.and_then(|seat| self.place(seat)).and_then(Place::sitting);
                 let is_news = sitting.is_some_and(|sitting| sitting.here != here && !sitting.gone);
-                Ok(is_news.then_some(What::Connected { person, here }))
+                Ok(is_news.then(|| Public::Connected { person, here }.into()))
             }
             _ => Err(Refusal::NotSeated),
         }
@@ -108,7 +108,7 @@ impl Table {
         person: Person,
         command: &Command,
     ) -> Result<Option<What>, Refusal> {
-        let what = match command {
+        let public = match command {
             Command::Sit { seat, name } => self.sit(person, *seat, *name)?,
             Command::Watch { name } => self.watch(person, *name)?,
             Command::Leave => {
@@ -121,22 +121,24 @@ impl Table {
             Command::Configure(settings) => self.reconfigure(person, settings)?,
             Command::Commit(commitment) => self.commit(person, now, *commitment)?,
             Command::Reveal(bytes) => self.reveal(person, *bytes)?,
-            Command::Act { at, action } => self.act_as(person, now, *at, *action)?,
+            Command::Act { at, action } => {
+                return self.act_as(person, now, *at, *action).map(Some);
+            }
             Command::AutoPlay(on) => return self.let_play(person, now, *on),
             Command::Say(phrase) => self.say(person, now, *phrase)?,
             Command::Close => {
                 self.check_host(person)?;
                 self.check_between_rounds()?;
-                What::Closed(Closing::Wanted)
+                Public::Closed { why: Closing::Wanted }
             }
             Command::Connected { .. } | Command::Tick | Command::Wake => {
                 return Err(Refusal::OnlyKeeper);
             }
         };
-        Ok(Some(what))
+        Ok(Some(public.into()))
     }
 
-    fn sit(&self, person: Person, seat: Option<Seat>, name: Name) -> Result<What, Refusal> {
+    fn sit(&self, person: Person, seat: Option<Seat>, name: Name) -> Result<Public, Refusal> {
         if self.sent_away.contains(&person) {
             return Err(Refusal::SentAway);
         }
@@ -146,7 +148,7 @@ impl Table {
             return match has_left && is_meant {
                 true => {
                     let until = self.until_played(None, own, false);
-                    Ok(What::Sat { seat: own, person, name, until })
+                    Ok(Public::Sat { seat: own, person, name, until })
                 }
                 false => Err(Refusal::SeatedAlready { seat: own }),
             };
@@ -169,10 +171,10 @@ impl Table {
                 free.ok_or(Refusal::Full)?.0
             }
         };
-        Ok(What::Sat { seat, person, name, until: None })
+        Ok(Public::Sat { seat, person, name, until: None })
     }
 
-    fn watch(&self, person: Person, name: Name) -> Result<What, Refusal> {
+    fn watch(&self, person: Person, name: Name) -> Result<Public, Refusal> {
         if !self.settings.watchers {
             return Err(Refusal::NoWatchers);
         }
@@ -185,25 +187,25 @@ impl Table {
         if self.watchers.len() >= MOST_WATCHERS {
             return Err(Refusal::TooManyWatchers);
         }
-        Ok(What::Watching { person, name })
+        Ok(Public::Watching { person, name })
     }
 
     /// A person leaves; if it was the host, the next person is.
-    fn left(&self, person: Person, why: Leaving) -> What {
+    fn left(&self, person: Person, why: Leaving) -> Public {
         let others = self.places.iter().filter_map(Place::person);
         let others = others.chain(self.watchers.iter().map(|watcher| watcher.person));
         let host = match self.host {
             Some(host) if host != person => Some(host),
             _ => others.into_iter().find(|other| *other != person),
         };
-        What::Left { person, why, host }
+        Public::Left { person, why, host }
     }
 
     fn ready(&self, person: Person, ready: bool) -> Result<Option<What>, Refusal> {
         let seat = self.check_seated(person)?;
         self.check_between_rounds()?;
         let is_news = self.place(seat).is_some_and(|place| place.ready != ready);
-        Ok(is_news.then_some(What::Ready { seat, ready }))
+        Ok(is_news.then(|| Public::Ready { seat, ready }.into()))
     }
 
     fn seat_computer(
@@ -211,22 +213,22 @@ impl Table {
         person: Person,
         seat: Seat,
         player: &Description,
-    ) -> Result<What, Refusal> {
+    ) -> Result<Public, Refusal> {
         self.check_host(person)?;
         self.check_between_rounds()?;
         let place = self.check_seat(seat)?;
         if place.sitting().is_some() {
             return Err(Refusal::SeatTaken { seat });
         }
-        Ok(What::ComputerSat { seat, player: player.clone(), fills: false })
+        Ok(Public::ComputerSat { seat, player: player.clone(), fills: false })
     }
 
-    fn remove(&self, host: Person, seat: Seat) -> Result<What, Refusal> {
+    fn remove(&self, host: Person, seat: Seat) -> Result<Public, Refusal> {
         self.check_host(host)?;
         self.check_between_rounds()?;
         match &self.check_seat(seat)?.sitter {
             Sitter::Nobody => Err(Refusal::NotSeated),
-            Sitter::Computer { .. } => Ok(What::ComputerLeft(seat)),
+            Sitter::Computer { .. } => Ok(Public::ComputerLeft { seat }),
             // a host who sends themselves away just leaves
             Sitter::Person(sitting) if sitting.person == host => {
                 Ok(self.left(host, Leaving::Wanted))
@@ -235,24 +237,24 @@ impl Table {
         }
     }
 
-    fn reconfigure(&self, person: Person, settings: &Settings) -> Result<What, Refusal> {
+    fn reconfigure(&self, person: Person, settings: &Settings) -> Result<Public, Refusal> {
         self.check_host(person)?;
         self.check_between_rounds()?;
-        let settings = settings.clone().checked()?;
+        let settings = Box::new(settings.clone().checked()?);
         let lost = self.places.iter().skip(settings.players.into());
         if lost.into_iter().any(|place| !place.is_empty()) {
             return Err(Refusal::SeatsInUse);
         }
-        Ok(What::Configured(Box::new(settings)))
+        Ok(Public::Configured { settings })
     }
 
-    fn say(&self, person: Person, now: Time, phrase: Phrase) -> Result<What, Refusal> {
+    fn say(&self, person: Person, now: Time, phrase: Phrase) -> Result<Public, Refusal> {
         let seat = self.check_seated(person)?;
         let said = self.place(seat).and_then(|place| place.said);
         if said.is_some_and(|said| now.since(said) < SILENCE) {
             return Err(Refusal::TooSoon);
         }
-        Ok(What::Said { seat, phrase })
+        Ok(Public::Said { seat, phrase })
     }
 
     fn check_open(&self) -> Result<(), Refusal> {

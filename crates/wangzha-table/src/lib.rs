@@ -76,12 +76,14 @@
 mod command;
 mod decide;
 mod event;
+mod evolve;
 #[cfg(feature = "schema")]
 mod form;
 mod history;
 mod place;
 mod playing;
 pub mod protocol;
+mod public;
 mod refusal;
 mod settings;
 mod show;
@@ -93,7 +95,8 @@ mod time;
 mod who;
 
 pub use command::{Command, Phrase, Request};
-pub use event::{Closing, Event, Leaving, Told, Wait, What};
+pub use event::{Event, Told, Wait, What};
+pub use public::{Closing, Leaving, Public};
 pub use refusal::Refusal;
 pub use settings::{Clocks, Settings, SettingsError};
 pub use show::{Shown, ShownAction, ShownWhat};

@@ -1,17 +1,13 @@
 //! What everybody may see of an event: the only door to the outside.
 
-use std::sync::Arc;
-
 use serde::Serialize;
-use wangzha::{AnyAction, Card, Cards, Name, Scores, Seat, Seats};
-use wangzha_ai::player::Description;
+use wangzha::{AnyAction, Card, Cards, Seat, Seats};
 use wangzha_fair::{Commitment, Secret};
 
-use crate::command::Phrase;
-use crate::event::{Closing, Event, Leaving, Told, Wait, What};
+use crate::event::{Event, Told, Wait, What};
 #[cfg(feature = "schema")]
 use crate::form;
-use crate::{Audience, Person, Settings, Time, Who, text};
+use crate::{Audience, Public, Time, Who, text};
 
 /// An event as an audience sees it. Every event has exactly one form for every
 /// audience, so that the numbers have no gaps. As JSON it is one flat object:
@@ -35,94 +31,6 @@ pub struct Shown {
 #[serde(tag = "what", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum ShownWhat {
-    /// The table was opened.
-    Created {
-        /// What the table is called.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
-        table: Name,
-        /// What it is about.
-        settings: Box<Settings>,
-        /// Whose table it is.
-        host: Person,
-        /// What the host is called.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
-        name: Name,
-    },
-    /// The host has changed what the table is about.
-    Configured {
-        /// What it is about now.
-        settings: Box<Settings>,
-    },
-    /// A person has taken a seat, or has come back to it.
-    Sat {
-        /// Where.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-        /// Who.
-        person: Person,
-        /// What the person is called.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
-        name: Name,
-        /// Until when the seat is waited for, if it is.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        until: Option<Time>,
-    },
-    /// A computer has taken a seat.
-    ComputerSat {
-        /// Where.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-        /// Which one.
-        #[serde(serialize_with = "text::serialize")]
-        #[cfg_attr(feature = "schema", schemars(with = "form::Player"))]
-        player: Description,
-    },
-    /// A computer has gone.
-    ComputerLeft {
-        /// From where.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-    },
-    /// A person watches.
-    Watching {
-        /// Who.
-        person: Person,
-        /// What the person is called.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Name"))]
-        name: Name,
-    },
-    /// A person has gone away.
-    Left {
-        /// Who.
-        person: Person,
-        /// Why.
-        why: Leaving,
-        /// Who is the host now.
-        host: Option<Person>,
-    },
-    /// A person is ready for the next round, or no longer is.
-    Ready {
-        /// Who.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-        /// Whether.
-        ready: bool,
-    },
-    /// The connection of a person has come or gone.
-    Connected {
-        /// Whose.
-        person: Person,
-        /// Whether it is there.
-        here: bool,
-    },
-    /// A person has said something.
-    Said {
-        /// Who.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-        /// What.
-        phrase: Phrase,
-    },
     /// The dealing of a round begins: the commitments to note.
     Opened {
         /// The number of the deal at this table.
@@ -137,34 +45,6 @@ pub enum ShownWhat {
         #[cfg_attr(feature = "schema", schemars(with = "form::Seats"))]
         people: Seats,
         /// Until when they may commit.
-        until: Option<Time>,
-    },
-    /// A seat has committed to its bytes.
-    Committed {
-        /// Who.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-        /// To what.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Bytes"))]
-        commitment: Commitment,
-        /// Until when the ceremony waits now.
-        until: Option<Time>,
-    },
-    /// A seat has shown its bytes.
-    Revealed {
-        /// Who.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-        /// What.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Bytes"))]
-        bytes: Secret,
-    },
-    /// The time is up: fallbacks stand in for those who have not answered.
-    Late {
-        /// Who they are.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seats"))]
-        seats: Seats,
-        /// Until when the ceremony waits now.
         until: Option<Time>,
     },
     /// The cards are dealt.
@@ -202,39 +82,9 @@ pub enum ShownWhat {
         /// Whom the round waits for now.
         waits: Vec<Wait>,
     },
-    /// A computer plays for somebody from now on, or no longer does.
-    AutoPlay {
-        /// For whom.
-        #[cfg_attr(feature = "schema", schemars(with = "form::Seat"))]
-        seat: Seat,
-        /// Whether.
-        on: bool,
-        /// Whether the time was up.
-        late: bool,
-        /// Until when the seat is waited for, if it is.
-        until: Option<Time>,
-    },
-    /// A round is over, and everything about it is known.
-    Finished {
-        /// What each seat has won or lost.
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<form::Points>"))]
-        scores: Scores,
-        /// All of it, to be replayed and verified.
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
-        record: Arc<str>,
-        /// Whether nobody wanted to be the landlord and the cards are dealt again.
-        redeal: bool,
-    },
-    /// For so many milliseconds nobody has kept the time, and the clocks stood.
-    Slept {
-        /// How many.
-        milliseconds: u64,
-    },
-    /// The table is closed.
-    Closed {
-        /// Why.
-        why: Closing,
-    },
+    /// Something without a secret, as it is.
+    #[serde(untagged)]
+    Public(Public),
 }
 
 /// An action and whose it was.
@@ -265,61 +115,33 @@ impl Event {
     }
 
     fn show_what(&self, to: Audience) -> ShownWhat {
-        match self.what.clone() {
-            What::Created { table, settings, host, name } => {
-                ShownWhat::Created { table, settings, host, name }
-            }
-            What::Configured(settings) => ShownWhat::Configured { settings },
-            What::Sat { seat, person, name, until } => ShownWhat::Sat { seat, person, name, until },
-            What::ComputerSat { seat, player, .. } => ShownWhat::ComputerSat { seat, player },
-            What::ComputerLeft(seat) => ShownWhat::ComputerLeft { seat },
-            What::Watching { person, name } => ShownWhat::Watching { person, name },
-            What::Left { person, why, host } => ShownWhat::Left { person, why, host },
-            What::Ready { seat, ready } => ShownWhat::Ready { seat, ready },
-            What::Connected { person, here } => ShownWhat::Connected { person, here },
-            What::Said { seat, phrase } => ShownWhat::Said { seat, phrase },
+        match &self.what {
+            What::Public(public) => ShownWhat::Public(public.clone()),
             What::Opened { round, server, fallbacks, people, until } => ShownWhat::Opened {
-                round,
+                round: *round,
                 server: server.commitment(),
                 fallbacks: fallbacks.iter().map(Secret::commitment).collect(),
-                people,
-                until,
+                people: *people,
+                until: *until,
             },
-            What::Committed { seat, commitment, until } => {
-                ShownWhat::Committed { seat, commitment, until }
-            }
-            What::Revealed { seat, bytes } => ShownWhat::Revealed { seat, bytes },
-            What::Late { seats, until } => ShownWhat::Late { seats, until },
             What::Dealt { hands, first, face_up, waits, .. } => ShownWhat::Dealt {
                 hand: to.seat().and_then(|seat| hands.get(seat.index()).copied()),
                 cards: hands.iter().map(|hand| hand.len() as u8).collect(),
-                first,
-                face_up,
-                waits,
+                first: *first,
+                face_up: *face_up,
+                waits: waits.clone(),
             },
             What::Acted { seat, action, told, waits } => {
-                let is_known = told != Told::Later || to.is(seat);
-                let with = match &told {
-                    Told::With(all) => all
-                        .iter()
-                        .copied()
-                        .filter(|told| told.0 != seat)
-                        .map(ShownAction::from)
-                        .collect(),
-                    Told::All | Told::Later => Vec::new(),
-                };
-                let auto = !matches!(self.by, Who::Person(_));
-                let action = is_known.then_some(action);
-                ShownWhat::Acted { seat, action, with, auto, waits }
+                let is_known = *told != Told::Later || to.is(*seat);
+                let others = told.together().iter().filter(|(other, _)| other != seat);
+                ShownWhat::Acted {
+                    seat: *seat,
+                    action: is_known.then_some(*action),
+                    with: others.copied().map(ShownAction::from).collect(),
+                    auto: !matches!(self.by, Who::Person(_)),
+                    waits: waits.clone(),
+                }
             }
-            What::AutoPlay { seat, on, late, until } => {
-                ShownWhat::AutoPlay { seat, on, late, until }
-            }
-            What::Finished { scores, record, redeal } => {
-                ShownWhat::Finished { scores, record, redeal }
-            }
-            What::Slept(milliseconds) => ShownWhat::Slept { milliseconds },
-            What::Closed(why) => ShownWhat::Closed { why },
         }
     }
 }

@@ -87,6 +87,8 @@ pub enum OnSeat {
         #[serde(serialize_with = "text::serialize")]
         #[cfg_attr(feature = "schema", schemars(with = "form::Player"))]
         player: Description,
+        /// Whether it only fills the seat until a person wants it.
+        fills: bool,
     },
 }
 
@@ -237,7 +239,9 @@ impl SnapshotSeat {
                 auto: sitting.auto,
                 gone: sitting.gone,
             },
-            Sitter::Computer { player, .. } => OnSeat::Computer { player: player.clone() },
+            Sitter::Computer { player, fills } => {
+                OnSeat::Computer { player: player.clone(), fills: *fills }
+            }
         };
         SnapshotSeat { who, ready: place.ready, total: place.total }
     }

@@ -7,11 +7,11 @@ use wangzha::{AnyRules, Seat};
 use wangzha_ai::player::Description;
 use wangzha_fair::{Ceremony, Phase, Secret};
 
-use crate::Time;
-use crate::event::{Closing, Leaving, Wait, What};
+use crate::event::{Wait, What};
 use crate::place::{Place, Sitter};
 use crate::playing::{Dealt, Playing};
 use crate::table::{Stage, Table};
+use crate::{Closing, Leaving, Public, Time};
 
 impl Table {
     /// The next thing that happens without anybody's asking; nothing if the
@@ -33,7 +33,8 @@ impl Table {
     ) -> Option<What> {
         let people = self.people();
         if people.is_empty() {
-            return self.watchers.is_empty().then_some(What::Closed(Closing::Empty));
+            let closed = || Public::Closed { why: Closing::Empty }.into();
+            return self.watchers.is_empty().then(closed);
         }
         let is_full = || self.places.iter().all(|place| !place.is_empty());
         if redeal && is_full() {
@@ -43,13 +44,14 @@ impl Table {
         if let Some(late) = people.iter().find(|seat| !is_ready(seat)) {
             let is_late = self.between_until().is_some_and(|until| until <= now);
             let person = self.place(late).and_then(Place::person);
-            return person.filter(|_| is_late).map(|person| self.left(person, Leaving::NotReady));
+            let left = |person| self.left(person, Leaving::NotReady).into();
+            return person.filter(|_| is_late).map(left);
         }
         match self.seats().find(|(_, place)| place.is_empty()) {
             None => Some(self.open(now, dice)),
             Some((seat, _)) => {
                 let player = self.settings.fill.clone()?;
-                Some(What::ComputerSat { seat, player, fills: true })
+                Some(Public::ComputerSat { seat, player, fills: true }.into())
             }
         }
     }
@@ -97,7 +99,8 @@ impl Table {
         }
         let mut after = ceremony.clone();
         let seats = after.time_is_up();
-        Some(What::Late { seats, until: self.ceremony_until(now, until, &after) })
+        let until = self.ceremony_until(now, until, &after);
+        Some(Public::Late { seats, until }.into())
     }
 
     fn dealt(
@@ -140,7 +143,8 @@ impl Table {
         if let Some(scores) = playing.round.scores() {
             let record = playing.record(&self.settings.rules, self.names())?;
             let record = record.to_string().into();
-            return Some(What::Finished { scores, record, redeal: playing.is_redealt() });
+            let redeal = playing.is_redealt();
+            return Some(Public::Finished { scores, record, redeal }.into());
         }
         let is_late = |seat: &Seat| {
             let waiting = playing.waits[seat.index()];
@@ -148,7 +152,7 @@ impl Table {
         };
         let late = Seat::ALL.into_iter().find(is_late)?;
         if !self.is_automatic(late) {
-            return Some(self.auto_played(now, late, true, true));
+            return Some(self.auto_played(now, late, true, true).into());
         }
         let action = playing.simple_action(late)?;
         let (round, told) = playing.try_action(late, action).ok()?;

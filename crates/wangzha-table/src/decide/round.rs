@@ -7,7 +7,7 @@ use crate::event::{Wait, What};
 use crate::place::Place;
 use crate::playing::Playing;
 use crate::table::{Stage, Table};
-use crate::{Person, Refusal, Time};
+use crate::{Person, Public, Refusal, Time};
 
 impl Table {
     fn check_dealing(&self) -> Result<(&Ceremony, Option<Time>), Refusal> {
@@ -22,20 +22,20 @@ impl Table {
         person: Person,
         now: Time,
         commitment: Commitment,
-    ) -> Result<What, Refusal> {
+    ) -> Result<Public, Refusal> {
         let seat = self.check_seated(person)?;
         let (ceremony, until) = self.check_dealing()?;
         let mut after = ceremony.clone();
         after.commit(seat, commitment)?;
         let until = self.ceremony_until(now, until, &after);
-        Ok(What::Committed { seat, commitment, until })
+        Ok(Public::Committed { seat, commitment, until })
     }
 
-    pub(super) fn reveal(&self, person: Person, bytes: Secret) -> Result<What, Refusal> {
+    pub(super) fn reveal(&self, person: Person, bytes: Secret) -> Result<Public, Refusal> {
         let seat = self.check_seated(person)?;
         let (ceremony, _) = self.check_dealing()?;
         ceremony.clone().reveal(seat, bytes)?;
-        Ok(What::Revealed { seat, bytes })
+        Ok(Public::Revealed { seat, bytes })
     }
 
     /// The time runs anew once all have committed.
@@ -142,12 +142,12 @@ impl Table {
         if is_on == on {
             return Ok(None);
         }
-        Ok(Some(self.auto_played(now, seat, on, false)))
+        Ok(Some(self.auto_played(now, seat, on, false).into()))
     }
 
-    pub(super) fn auto_played(&self, now: Time, seat: Seat, on: bool, late: bool) -> What {
+    pub(super) fn auto_played(&self, now: Time, seat: Seat, on: bool, late: bool) -> Public {
         let until = self.until_played(Some(now), seat, on);
-        What::AutoPlay { seat, on, late, until }
+        Public::AutoPlay { seat, on, late, until }
     }
 
     /// Until when a seat is waited for, if it is, once a computer plays for it or

@@ -9,7 +9,7 @@ use super::asked::{Mark, asked};
 use super::client::{ClientSays, Create, Events, Hello, Unfit};
 use super::hints::hints;
 use super::table::{Done, Misunderstood, Pong, Refused, TableSays, Welcome};
-use crate::{Audience, Event, Key, Person, Refusal, Request, Settings, Table, Time, What};
+use crate::{Audience, Event, Key, Person, Public, Refusal, Request, Settings, Table, Time, What};
 
 /// A client that speaks for a person. The shell has found out who that is, a
 /// server by the [`Token`](super::Token) of a `hello` which it has read before.
@@ -205,7 +205,7 @@ impl Connection {
         match self.audience {
             before if before == now => self.tell(table, events),
             Some(before) if now.is_none() => {
-                let goes = |event: &&Event| matches!(&event.what, What::Left { person, .. } if *person == self.person);
+                let goes = |event: &&Event| matches!(&event.what, What::Public(Public::Left { person, .. }) if *person == self.person);
                 let last = events.iter().find(goes).map_or(u64::MAX, |event| event.number);
                 let seen = events.iter().filter(|event| event.number <= last);
                 let said = seen.map(|event| TableSays::Happened(event.show(before))).collect();

@@ -1,7 +1,7 @@
 //! Whole sessions, from hello to the finished round, of each game.
 
-use wangzha_table::ShownWhat;
 use wangzha_table::protocol::TableSays;
+use wangzha_table::{Public, ShownWhat};
 
 use crate::server::{HELLO, Server, last_question};
 
@@ -55,7 +55,7 @@ pub(crate) fn both() -> [Server; 2] {
 #[test]
 fn a_whole_round_of_each_game_is_played_by_messages_alone() {
     for server in both() {
-        let finished = |said: &&TableSays| matches!(said, TableSays::Happened(shown) if matches!(shown.what, ShownWhat::Finished { .. }));
+        let finished = |said: &&TableSays| matches!(said, TableSays::Happened(shown) if matches!(shown.what, ShownWhat::Public(Public::Finished { .. })));
         for client in &server.clients {
             assert_eq!(client.heard.iter().filter(finished).count(), 1);
             let errors = client.lines.iter().filter(|line| line.contains(r#""type":"error""#));
@@ -91,7 +91,7 @@ fn the_record_of_a_finished_round_verifies() {
     for server in both() {
         let record = server.clients[0].heard.iter().find_map(|said| match said {
             TableSays::Happened(shown) => match &shown.what {
-                ShownWhat::Finished { record, .. } => Some(record.clone()),
+                ShownWhat::Public(Public::Finished { record, .. }) => Some(record.clone()),
                 _ => None,
             },
             _ => None,

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use wangzha::Seat;
 use wangzha_oracle::Random;
 use wangzha_table::{
-    Audience, Command, Event, Key, Person, Refusal, Request, Table, Time, What, Who,
+    Audience, Command, Event, Key, Person, Public, Refusal, Request, Table, Time, What, Who,
 };
 
 use crate::fault::Fault;
@@ -285,6 +285,6 @@ pub(crate) fn created(table: usize, host: Person, random: &mut Random, now: u64)
     let who = format!("person {}", host.0).parse().unwrap();
     let event = Table::create(Time(now + 1_000_000), name, settings, host, who, Some(Key(0)));
     let event = event.unwrap();
-    assert!(matches!(event.what, What::Created { .. }));
+    assert!(matches!(event.what, What::Public(Public::Created { .. })));
     event
 }

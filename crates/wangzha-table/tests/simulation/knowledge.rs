@@ -7,7 +7,7 @@ use wangzha::doudizhu::{Doubling, Phase};
 use wangzha::record::{AnyRecord, Record};
 use wangzha::{AnyAction, AnyRound, AnyRules, Card, Cards, Game, Points, Scores, Seat, doudizhu};
 use wangzha_fair::{Announcement, Secret, verify_noted};
-use wangzha_table::{Audience, Event, Person, Settings, Told, What, Who};
+use wangzha_table::{Audience, Event, Person, Public, Settings, Told, What, Who};
 
 use crate::report::Report;
 use crate::scan::scan;
@@ -50,7 +50,7 @@ struct Round {
 
 impl Knowledge {
     pub(crate) fn new(created: &Event) -> Knowledge {
-        let What::Created { table, settings, host, .. } = &created.what else {
+        let What::Public(Public::Created { table, settings, host, .. }) = &created.what else {
             panic!("not created")
         };
         Knowledge {
@@ -79,19 +79,19 @@ impl Knowledge {
         self.number = event.number;
         report.events += 1;
         match &event.what {
-            What::Configured(settings) => self.settings = (**settings).clone(),
-            What::Sat { person, .. } if self.is_busy => {
+            What::Public(Public::Configured { settings }) => self.settings = (**settings).clone(),
+            What::Public(Public::Sat { person, .. }) if self.is_busy => {
                 report.back += 1;
                 self.gone.retain(|gone| gone != person);
             }
-            What::Sat { seat, person, .. } => {
+            What::Public(Public::Sat { seat, person, .. }) => {
                 self.seats.insert(*person, *seat);
                 self.totals.insert(*seat, Points::ZERO);
             }
-            What::ComputerSat { seat, .. } | What::ComputerLeft(seat) => {
+            What::Public(Public::ComputerSat { seat, .. } | Public::ComputerLeft { seat }) => {
                 self.totals.insert(*seat, Points::ZERO);
             }
-            What::Left { person, .. } if self.seats.contains_key(person) => {
+            What::Public(Public::Left { person, .. }) if self.seats.contains_key(person) => {
                 if self.is_busy {
                     report.away += 1;
                     self.gone.push(*person);
@@ -112,7 +112,7 @@ impl Knowledge {
                     fallbacks: fallbacks.iter().map(Secret::commitment).collect(),
                 });
             }
-            What::Late { seats, .. } => report.fallbacks += seats.len() as u64,
+            What::Public(Public::Late { seats, .. }) => report.fallbacks += seats.len() as u64,
             What::Dealt { hands, bottom, first, face_up, dice, .. } => {
                 self.dice.clone_from(dice);
                 self.deal(hands, *bottom, *first, *face_up);
@@ -123,16 +123,16 @@ impl Knowledge {
                 }
                 self.act(event, *seat, *action);
             }
-            What::AutoPlay { seat, late: true, .. } => {
+            What::Public(Public::AutoPlay { seat, late: true, .. }) => {
                 report.late += 1;
                 self.check_time(*seat);
             }
-            What::Finished { scores, record, redeal } => {
+            What::Public(Public::Finished { scores, record, redeal }) => {
                 report.rounds += 1;
                 report.redeals += u64::from(*redeal);
                 self.finish(scores, record);
             }
-            What::Closed(_) => report.closed += 1,
+            What::Public(Public::Closed { .. }) => report.closed += 1,
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use wangzha::Seat;
 use wangzha::tienlen::Rules;
-use wangzha_table::{Audience, Clocks, Command, Refusal, Settings, Stage, What};
+use wangzha_table::{Audience, Clocks, Command, Public, Refusal, Settings, Stage, What};
 
 use crate::shell::{AN, BO, Shell};
 
@@ -44,7 +44,7 @@ fn when_time_and_reserve_are_used_up_a_computer_plays() {
     let (mut shell, person, seat) = playing();
     assert_eq!(shell.wait(14_999), []);
     let happened = shell.wait(1);
-    assert!(matches!(happened[..], [What::AutoPlay { on: true, late: true, .. }]));
+    assert!(matches!(happened[..], [What::Public(Public::AutoPlay { on: true, late: true, .. })]));
     assert_eq!(reserve(&shell, seat), 0);
     assert_eq!(shell.computer_acts(), Some(seat));
     // it goes on playing until the person is back
@@ -96,7 +96,10 @@ fn the_clocks_stand_still_while_nobody_keeps_them() {
     let (mut shell, person, _) = playing();
     let due = shell.table.due().unwrap().0;
     shell.now += 1_000_000;
-    assert_eq!(shell.keeper(Command::Wake), [What::Slept(1_000_000)]);
+    assert_eq!(
+        shell.keeper(Command::Wake),
+        [What::Public(Public::Slept { milliseconds: 1_000_000 })]
+    );
     assert_eq!(shell.table.due().unwrap().0, due + 1_000_000);
     shell.now += 12_000;
     shell.acts(person).unwrap();

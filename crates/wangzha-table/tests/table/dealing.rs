@@ -3,7 +3,7 @@
 use wangzha::record::AnyRecord;
 use wangzha::{Seat, Seats, doudizhu, tienlen};
 use wangzha_fair::{Finding, Secret, verify};
-use wangzha_table::{Command, Refusal, Settings, What};
+use wangzha_table::{Command, Public, Refusal, Settings, What};
 
 use crate::shell::{AN, BO, Shell};
 
@@ -18,7 +18,9 @@ fn who_does_not_commit_in_time_is_dealt_for_by_the_fallback() {
     assert!(matches!(shell.ask(AN, Command::Reveal(bytes)), Err(Refusal::Deal(_))), "too early");
     assert_eq!(shell.wait(4_999), []);
     let happened = shell.wait(1);
-    assert!(matches!(happened[0], What::Late { seats, .. } if seats == Seats::only(Seat::S1)));
+    assert!(
+        matches!(happened[0], What::Public(Public::Late { seats, .. }) if seats == Seats::only(Seat::S1))
+    );
     let late = shell.ask(BO, Command::Commit(Secret::from_bytes([2; 32]).commitment()));
     assert_eq!(late.unwrap_err().id(), "too_late_to_commit");
     let happened = shell.ask(AN, Command::Reveal(bytes)).unwrap();
@@ -37,7 +39,7 @@ fn nobody_waits_for_people_who_have_left() {
     let bytes = Secret::from_bytes([1; 32]);
     shell.ask(AN, Command::Commit(bytes.commitment())).unwrap();
     let happened = shell.ask(BO, Command::Leave).unwrap();
-    assert!(matches!(happened[1], What::Late { .. }));
+    assert!(matches!(happened[1], What::Public(Public::Late { .. })));
     shell.ask(AN, Command::Reveal(bytes)).unwrap();
     assert!(shell.table.at().is_some());
 }
@@ -67,7 +69,7 @@ fn a_no_shuffle_deal_is_dealt_recorded_and_verified() {
 
 fn last_record(shell: &Shell) -> AnyRecord {
     let record = |what: &What| match what {
-        What::Finished { record, .. } => Some(record.clone()),
+        What::Public(Public::Finished { record, .. }) => Some(record.clone()),
         _ => None,
     };
     let records = shell.log.iter().rev().find_map(|event| record(&event.what));

@@ -2,7 +2,7 @@
 
 use wangzha::doudizhu::{self, AllPass, FirstBidder};
 use wangzha::{AnyAction, AnyRules, Points, Seat, tienlen};
-use wangzha_table::{Audience, Command, Settings, What};
+use wangzha_table::{Audience, Command, Public, Settings, What};
 
 use crate::shell::{AN, Shell};
 
@@ -21,7 +21,11 @@ fn a_whole_round_of_every_preset_is_played_and_scored() {
     for rules in presets {
         let mut shell = Shell::new(Settings::new(rules));
         shell.begin(&[AN]);
-        while !shell.log.iter().any(|it| matches!(it.what, What::Finished { redeal: false, .. })) {
+        while !shell
+            .log
+            .iter()
+            .any(|it| matches!(it.what, What::Public(Public::Finished { redeal: false, .. })))
+        {
             if shell.table.at().is_none() {
                 shell.deal(&[AN]); // nobody wanted to be the landlord
             }
@@ -57,7 +61,7 @@ fn when_the_winner_has_gone_the_lowest_card_leads_again() {
     assert!(is_gone);
     shell.begin(&[AN]);
     let last = shell.log.iter().rev().find_map(|event| match &event.what {
-        What::Finished { scores, .. } => Some(*scores),
+        What::Public(Public::Finished { scores, .. }) => Some(*scores),
         _ => None,
     });
     let an_won = last.unwrap()[Seat::S0] > Points::ZERO;
@@ -96,7 +100,7 @@ fn when_nobody_bids_the_cards_are_dealt_again_at_once() {
     pass(Seat::S0, &mut shell);
     pass(Seat::S1, &mut shell);
     let happened = pass(Seat::S2, &mut shell);
-    assert!(matches!(happened[1], What::Finished { redeal: true, .. }));
+    assert!(matches!(happened[1], What::Public(Public::Finished { redeal: true, .. })));
     assert!(matches!(happened[2], What::Opened { round: 2, .. }));
     shell.deal(&[AN]);
     assert_eq!(firsts(&shell), [Some(Seat::S0), Some(Seat::S1)]);

@@ -2,7 +2,9 @@
 
 use wangzha::doudizhu::Rules;
 use wangzha::{Seat, tienlen};
-use wangzha_table::{Audience, Closing, Command, Leaving, OnSeat, Phrase, Refusal, Settings, What};
+use wangzha_table::{
+    Audience, Closing, Command, Leaving, OnSeat, Phrase, Public, Refusal, Settings, What,
+};
 
 use crate::shell::{AN, BO, CHI, DAO, Shell, sit};
 
@@ -31,7 +33,10 @@ fn computers_take_empty_seats_when_all_people_are_ready() {
     shell.sit(BO).unwrap();
     assert_eq!(shell.ask(AN, Command::Ready(true)).unwrap().len(), 1);
     let happened = shell.ask(BO, Command::Ready(true)).unwrap();
-    assert!(matches!(happened[1], What::ComputerSat { seat: Seat::S2, fills: true, .. }));
+    assert!(matches!(
+        happened[1],
+        What::Public(Public::ComputerSat { seat: Seat::S2, fills: true, .. })
+    ));
     assert!(matches!(happened[2], What::Opened { round: 1, .. }));
 }
 
@@ -90,7 +95,7 @@ fn when_the_host_leaves_the_next_person_is_host() {
     assert_eq!(shell.table.host(), Some(BO));
     assert_eq!(shell.table.audience(AN), None);
     let happened = shell.ask(BO, Command::Leave).unwrap();
-    assert_eq!(happened[1], What::Closed(Closing::Empty));
+    assert_eq!(happened[1], What::Public(Public::Closed { why: Closing::Empty }));
     assert_eq!(shell.sit(CHI), Err(Refusal::Closed));
 }
 
@@ -118,7 +123,9 @@ fn a_round_is_played_to_its_end_though_everybody_has_left() {
     shell.ask(AN, Command::Leave).unwrap();
     shell.play_out(&[]);
     assert!(shell.table.is_closed());
-    assert!(shell.log.iter().any(|event| matches!(event.what, What::Finished { .. })));
+    assert!(
+        shell.log.iter().any(|event| matches!(event.what, What::Public(Public::Finished { .. })))
+    );
 }
 
 #[test]
@@ -170,6 +177,9 @@ fn who_is_not_ready_in_time_for_the_next_round_loses_the_seat() {
     shell.ask(AN, Command::Ready(true)).unwrap();
     assert_eq!(shell.wait(59_000), []);
     let happened = shell.wait(1_000);
-    assert_eq!(happened[0], What::Left { person: BO, why: Leaving::NotReady, host: Some(AN) });
+    assert_eq!(
+        happened[0],
+        What::Public(Public::Left { person: BO, why: Leaving::NotReady, host: Some(AN) })
+    );
     assert!(matches!(happened.last(), Some(What::Opened { round: 2, .. })));
 }
