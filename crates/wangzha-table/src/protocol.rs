@@ -53,11 +53,11 @@ pub use client::{
     Remove, Reveal, Say, SeatComputer, Sit, Watch,
 };
 pub use connection::{Connection, Heard};
+pub use hints::{Hinted, HintedChance, Hints};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use table::{
-    Asked, Control, Done, Farewell, Goodbye, Hinted, Hints, Misunderstood, Pong, Refused,
-    TableSays, Welcome,
+    Asked, Control, Done, Farewell, Goodbye, Misunderstood, Pong, Refused, TableSays, Welcome,
 };
 pub use token::Token;
 

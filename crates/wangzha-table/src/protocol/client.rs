@@ -101,7 +101,7 @@ messages! {
     /// broke off. It is answered with `happened` for each event, or with a
     /// `snapshot` where that is shorter.
     Events(Events) = "events",
-    /// Asks what could be played. It is answered with `hints`.
+    /// Asks what to do. It is answered with `hints`.
     Hint = "hint",
     /// Asks what time it is. It is answered with `pong`.
     Ping = "ping",

@@ -1,13 +1,14 @@
 //! One client of a table: texts in, messages out. All shells do this alike.
 
 use serde_json::{Map, json};
-use wangzha::{Language, Name, words};
+use wangzha::{AnyView, Language, Name, words};
+use wangzha_ai::advice::Advice;
 use wangzha_json::Problem;
 
 use super::VERSIONS;
 use super::asked::{Mark, asked};
 use super::client::{ClientSays, Create, Events, Hello, Unfit};
-use super::hints::hints;
+use super::hints::{Hints, hinted};
 use super::table::{Done, Misunderstood, Pong, Refused, TableSays, Welcome};
 use crate::{Audience, Event, Key, Person, Public, Refusal, Request, Settings, Table, Time, What};
 
@@ -56,6 +57,15 @@ pub enum Heard {
     Join {
         /// What the table is called.
         table: Name,
+    },
+    /// Let an [`Adviser`](wangzha_ai::advice::Adviser) look at this, and answer
+    /// with [`Connection::hints`]. It takes a millisecond or more, so a shell
+    /// with many tables does it aside, and keeps its advisers.
+    Hint {
+        /// How many actions there have been.
+        at: u32,
+        /// What the person may know.
+        view: Box<AnyView>,
     },
 }
 
@@ -120,8 +130,8 @@ impl Connection {
                 Some(_) => Heard::Events { after: *after },
                 None => self.refuse(key, &Refusal::NotHere),
             },
-            ClientSays::Hint => match hints(table, self.person, self.language) {
-                Ok(hints) => Heard::Answer(vec![TableSays::Hints(hints)]),
+            ClientSays::Hint => match hinted(table, self.person) {
+                Ok((at, view)) => Heard::Hint { at, view: Box::new(view) },
                 Err(refusal) => self.refuse(key, &refusal),
             },
             said => match said.command(table.game()) {
@@ -195,6 +205,31 @@ impl Connection {
             Ok(_) => TableSays::Done(Done { key, number: table.number() }),
             Err(refusal) => self.refused(Some(key), refusal),
         }
+    }
+
+    /// The answer to [`Heard::Hint`]: this advice for the decision after so many
+    /// actions, in the client's language.
+    ///
+    /// ```
+    /// use wangzha::doudizhu::{Action, Round, Rules};
+    /// use wangzha::{AnyView, Cards, Game, Seat};
+    /// use wangzha_ai::advice::advise;
+    /// use wangzha_table::protocol::{Connection, TableSays};
+    /// use wangzha_table::Person;
+    /// // the partner's small joker lies on the landlord's three
+    /// let hands = ["3s 9s 9h", "B 7s", "R 4h 5h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let mut round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
+    /// round.apply(Seat::S0, Action::Play { cards: "3s".parse()?, reading: None })?;
+    /// round.apply(Seat::S1, Action::Play { cards: "B".parse()?, reading: None })?;
+    /// let advice = advise(&AnyView::from(round.view(Seat::S2)));
+    /// let TableSays::Hints(hints) = Connection::new(Person(1)).hints(2, &advice) else { panic!() };
+    /// assert_eq!(hints.hints[0].action, "pass");
+    /// assert_eq!(hints.hints[0].reasons[0], "partner_goes_out");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn hints(&self, at: u32, advice: &[Advice]) -> TableSays {
+        TableSays::Hints(Hints::new(at, advice, self.language))
     }
 
     /// These events have happened, after which the table is this one. Who is at

@@ -1,23 +1,84 @@
-//! What a person could play, from what the person may know.
+//! What a person could do, from what the person may know.
 
-use wangzha::{AnyHint, Language};
+use serde::Serialize;
+use wangzha::doudizhu::Side;
+use wangzha::{AnyHint, AnyView, Language};
+use wangzha_ai::advice::{Advice, Chance};
 
-use super::table::{Hinted, Hints};
+#[cfg(feature = "schema")]
+use crate::form;
 use crate::{Person, Refusal, Table};
 
-/// Hints for a person, where the table gives hints.
-pub(super) fn hints(table: &Table, person: Person, language: Language) -> Result<Hints, Refusal> {
+/// What could be done, the best first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Hints {
+    /// How many actions there have been.
+    pub at: u32,
+    /// The hints; none if there is nothing to decide.
+    pub hints: Vec<Hinted>,
+}
+
+/// A hint.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Hinted {
+    /// What could be done, ready to be sent.
+    #[cfg_attr(feature = "schema", schemars(with = "form::Action"))]
+    pub action: String,
+    /// How many plays the rest of the hand takes at least, after a play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plays_left: Option<u8>,
+    /// The chance to win, in the bidding and doubling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance: Option<HintedChance>,
+    /// The names of the reasons, the strongest first.
+    pub reasons: Vec<&'static str>,
+    /// Why, in the client's language.
+    pub text: String,
+}
+
+/// How likely somebody wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HintedChance {
+    /// In hundredths, 0 to 100.
+    pub percent: u8,
+    /// As what: `landlord` or `farmer`. In the bidding as the landlord.
+    pub side: &'static str,
+}
+
+impl Hints {
+    /// Advice for what is to be decided after so many actions, in words.
+    pub(super) fn new(at: u32, advice: &[Advice], language: Language) -> Hints {
+        let hinted = |advice: &Advice| Hinted {
+            action: advice.to_string(),
+            plays_left: advice.hint.as_ref().map(AnyHint::plays_left),
+            chance: advice.chance.map(HintedChance::from),
+            reasons: advice.reason_ids(),
+            text: advice.text(language).to_string(),
+        };
+        Hints { at, hints: advice.iter().map(hinted).collect() }
+    }
+}
+
+impl From<Chance> for HintedChance {
+    fn from(chance: Chance) -> HintedChance {
+        let side = match chance.side {
+            Side::Landlord => "landlord",
+            Side::Farmers => "farmer",
+        };
+        HintedChance { percent: chance.percent, side }
+    }
+}
+
+/// What a person wants advice for, where the table gives hints: after how many
+/// actions, and what the person may know.
+pub(super) fn hinted(table: &Table, person: Person) -> Result<(u32, AnyView), Refusal> {
     let audience = table.audience(person).ok_or(Refusal::NotHere)?;
     audience.seat().ok_or(Refusal::NotSeated)?;
     if !table.settings().hints {
         return Err(Refusal::NoHints);
     }
-    let (view, at) = table.view(audience).zip(table.at()).ok_or(Refusal::NoRound)?;
-    let hinted = |hint: AnyHint| Hinted {
-        action: hint.action().to_string(),
-        plays_left: hint.plays_left(),
-        reasons: hint.reasons(),
-        text: hint.text(language).to_string(),
-    };
-    Ok(Hints { at, hints: view.hints().into_iter().map(hinted).collect() })
+    table.at().zip(table.view(audience)).ok_or(Refusal::NoRound)
 }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use wangzha::{AnyView, Language, words};
 use wangzha_json::Problem;
 
+use super::hints::Hints;
 #[cfg(feature = "schema")]
 use crate::form;
 use crate::{Key, Person, Refusal, Shown, Snapshot, Time};
@@ -125,31 +126,6 @@ impl Refused {
         let text = refusal.text(language).to_string();
         Refused { key, id: refusal.id().to_owned(), facts, text }
     }
-}
-
-/// What could be played, the best first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Hints {
-    /// How many actions there have been.
-    pub at: u32,
-    /// The hints; none if nothing can be played, or nothing is to be.
-    pub hints: Vec<Hinted>,
-}
-
-/// A hint.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Hinted {
-    /// What could be done, ready to be sent.
-    #[cfg_attr(feature = "schema", schemars(with = "form::Action"))]
-    pub action: String,
-    /// How many plays the rest of the hand takes at least.
-    pub plays_left: u8,
-    /// The names of the reasons, the strongest first.
-    pub reasons: Vec<&'static str>,
-    /// Why, in the client's language.
-    pub text: String,
 }
 
 /// A message was not understood; it changes nothing. The text is in English:

@@ -97,18 +97,24 @@ fn every_message_of_a_table_has_an_example() {
     }
 }
 
-/// The part that is written by hand, with what this session said as examples of
-/// the long messages.
-fn with_examples(server: &Server) -> String {
+/// The part that is written by hand, with what was said in these sessions as
+/// examples of the long messages.
+fn with_examples(sessions: &[Server; 2]) -> String {
     let document = document();
     let by_hand = document.split("\n## A session of Tien Len").next().unwrap();
     let said = |begin: &str| {
-        let lines = server.clients.iter().flat_map(|client| &client.lines);
+        let clients = sessions.iter().flat_map(|server| &server.clients);
+        let lines = clients.flat_map(|client| &client.lines);
         lines.filter_map(|line| line.strip_prefix("< ")).find(|line| line.starts_with(begin))
     };
     let mut text = String::new();
     for line in by_hand.lines() {
-        let begins = [r#"{"type":"snapshot","n""#, r#"{"type":"asked""#, r#"{"type":"hints""#];
+        let begins = [
+            r#"{"type":"snapshot","n""#,
+            r#"{"type":"asked""#,
+            r#"{"type":"hints","at":1,"#, // of Tien Len
+            r#"{"type":"hints","at":0,"#, // of Dou Dizhu, in the bidding
+        ];
         let begin = begins.into_iter().find(|begin| line.starts_with(begin));
         text += begin.map_or(line, |begin| said(begin).unwrap());
         text += "\n";
@@ -160,8 +166,9 @@ fn shortened(line: &str, views: &mut u32) -> String {
 
 #[test]
 fn the_sessions_of_the_document_were_had() {
-    let [tien_len, dou_dizhu] = both();
-    let by_hand = with_examples(&tien_len);
+    let sessions = both();
+    let by_hand = with_examples(&sessions);
+    let [tien_len, dou_dizhu] = sessions;
     let text = format!(
         "{by_hand}\n\
          ## A session of Tien Len\n\nTwo people; this is what one of them (`>`) and the table \

@@ -6,6 +6,7 @@
 mod any_text;
 mod clients;
 mod document;
+mod hints;
 #[cfg(feature = "schema")]
 mod schema;
 mod server;

@@ -2,6 +2,7 @@
 
 use wangzha::deck::ChaCha20;
 use wangzha::{AnyAction, AnyHint, AnyView};
+use wangzha_ai::advice::advise;
 use wangzha_fair::Secret;
 use wangzha_table::protocol::{Asked, Connection, Heard, TableSays};
 use wangzha_table::{Command, Event, Person, Request, ShownWhat, Table, Time};
@@ -75,6 +76,10 @@ impl Server {
                 let table = self.table.clone().unwrap();
                 let said = self.clients[client].connection.arrived(&table);
                 self.send(client, said);
+            }
+            Heard::Hint { at, view } => {
+                let said = self.clients[client].connection.hints(at, &advise(&view));
+                self.send(client, vec![said]);
             }
             other => panic!("{other:?}"),
         }
@@ -153,10 +158,7 @@ impl Server {
     pub(crate) fn play_until(&mut self, is_so: impl Fn(&Server) -> bool) {
         while self.table().at().is_some() && !is_so(self) {
             self.now += 900;
-            let question = self.table().thinking().next();
-            let question = question.map(|question| (question.seat, question.at, question.view));
-            if let Some((seat, at, view)) = question {
-                self.keep(&Request::of_computer(seat, at, choice(&view)));
+            if self.computer_acts() {
                 continue;
             }
             let asked = |client: &Client| last_question(&client.heard);
@@ -166,6 +168,16 @@ impl Server {
             let action = choice(&asked.view);
             self.wish(client, "act", &format!(r#""at":{},"action":"{action}""#, asked.at));
         }
+    }
+
+    /// A computer acts, if one must.
+    pub(crate) fn computer_acts(&mut self) -> bool {
+        let question = self.table().thinking().next();
+        let request = question.map(|question| {
+            Request::of_computer(question.seat, question.at, choice(&question.view))
+        });
+        request.iter().for_each(|request| self.keep(request));
+        request.is_some()
     }
 
     pub(crate) fn tick(&mut self, milliseconds: u64) {

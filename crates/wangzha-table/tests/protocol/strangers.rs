@@ -5,7 +5,7 @@ use wangzha_table::protocol::TableSays;
 use crate::server::{HELLO, Server};
 use crate::sessions::{TIEN_LEN, gathered, ready, settings};
 
-fn refusal(said: &[TableSays]) -> (String, String) {
+pub(crate) fn refusal(said: &[TableSays]) -> (String, String) {
     match said {
         [TableSays::Refused(refused)] => (refused.id.clone(), refused.text.clone()),
         other => panic!("{other:?}"),
@@ -45,30 +45,6 @@ fn nobody_speaks_for_the_shell() {
         assert_eq!(place, "type");
         assert!(text.starts_with(&format!("there is no '{word}' here")), "{text}");
     }
-}
-
-#[test]
-fn hints_are_given_where_the_table_gives_them_and_to_who_plays() {
-    let mut server = ready(TIEN_LEN, 2);
-    assert_eq!(refusal(&server.say(0, r#"{"type":"hint"}"#)).0, "no_round");
-    server.deal(&[0, 1]);
-    for client in [0, 1] {
-        let hand = server.table().view(wangzha_table::Audience::Seat(
-            server.table().seat_of(wangzha_table::Person(client as u64 + 1)).unwrap(),
-        ));
-        let hand = hand.unwrap().hand();
-        let said = server.say(client, r#"{"type":"hint"}"#);
-        let [TableSays::Hints(hints)] = &said[..] else { panic!("{said:?}") };
-        for hint in &hints.hints {
-            let cards = wangzha::Cards::parse(&hint.action).unwrap(); // of Tien Len
-            assert!(hand.contains_all(cards), "{hint:?}");
-        }
-    }
-    let quiet = settings(TIEN_LEN, 2).replace(r#""hints":true"#, r#""hints":false"#);
-    let mut server = Server::new(1);
-    server.say(0, HELLO);
-    server.wish(0, "create", &format!(r#""name":"An","settings":{quiet}"#));
-    assert_eq!(refusal(&server.say(0, r#"{"type":"hint"}"#)).0, "no_hints");
 }
 
 #[test]
