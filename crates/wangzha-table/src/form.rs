@@ -61,7 +61,7 @@ forms! {
         "type": "string", "pattern": "^[0-9a-f]{64}$"
     });
     Player as "Player": |_generator| json_schema!({
-        "description": "A computer player: a level such as planner or searcher:100ms.",
+        "description": "A computer player: a level such as planner or searcher:100ms. Clients can ask for at most 100ms or 5000 playouts.",
         "type": "string", "minLength": 1
     });
     Rules as "Rules": |_generator| {

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use wangzha::{AnyRules, GameId, Seat, spoken, tienlen, words};
-use wangzha_ai::player::{Description, Level};
+use wangzha_ai::bot::searcher::doudizhu::SearcherBot;
+use wangzha_ai::player::{Budget, Description, Level};
 
 use wangzha_fair::{DealKey, Secret};
 
@@ -153,19 +154,22 @@ impl Settings {
     }
 
     /// These settings, if somebody may ask for them who is not trusted: whoever
-    /// sits down must be built in. A program or a file of the host's machine is
-    /// not for strangers to name.
+    /// sits down must be built in, and think no longer than the strongest level
+    /// does by itself. A program or a file of the host's machine is not for
+    /// strangers to name, nor is its time theirs.
     ///
     /// ```
     /// use wangzha::tienlen::Rules;
     /// use wangzha_table::{Settings, SettingsError};
     /// let mut settings = Settings::new(Rules::SOUTHERN);
     /// settings.fill = Some("cmd:rm -rf /".parse()?);
-    /// assert_eq!(settings.from_stranger(), Err(SettingsError::NotBuiltIn));
+    /// assert_eq!(settings.clone().from_stranger(), Err(SettingsError::NotBuiltIn));
+    /// settings.fill = Some("searcher:1000s".parse()?);
+    /// assert_eq!(settings.from_stranger(), Err(SettingsError::Budget));
     /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
     /// ```
     pub fn from_stranger(self) -> Result<Settings, SettingsError> {
-        self.fill.iter().chain([&self.stand_in]).try_for_each(check_built_in)?;
+        self.fill.iter().chain([&self.stand_in]).try_for_each(check_player)?;
         self.checked()
     }
 
@@ -181,11 +185,28 @@ impl Settings {
     }
 }
 
+/// The longest that somebody who is not trusted may let a computer think about
+/// one decision, which is what level 5 takes by itself.
+const LONGEST_THOUGHT: Budget = SearcherBot::SLOW;
+
+/// … and the most playouts: about as much work, since 50 take 0.9 ms in Dou
+/// Dizhu and 20 take 0.2 ms in Tien Len (docs/bots.md).
+const MOST_PLAYOUTS: u32 = 5_000;
+
 /// Whether somebody who is not trusted may ask for this player.
-pub(crate) fn check_built_in(player: &Description) -> Result<(), SettingsError> {
+pub(crate) fn check_player(player: &Description) -> Result<(), SettingsError> {
     match player {
+        Description::Level(_, Some(budget)) if is_too_much(*budget) => Err(SettingsError::Budget),
         Description::Level(..) => Ok(()),
         _ => Err(SettingsError::NotBuiltIn),
+    }
+}
+
+fn is_too_much(budget: Budget) -> bool {
+    match (budget, LONGEST_THOUGHT) {
+        (Budget::Playouts(playouts), _) => playouts > MOST_PLAYOUTS,
+        (Budget::Time(time), Budget::Time(longest)) => time > longest,
+        (Budget::Time(_), Budget::Playouts(_)) => true,
     }
 }
 
@@ -215,6 +236,8 @@ pub enum SettingsError {
     Rules,
     /// Only players that are built in can be asked for.
     NotBuiltIn,
+    /// A computer that may think for so long cannot be asked for.
+    Budget,
 }
 
 impl SettingsError {
@@ -228,6 +251,7 @@ impl SettingsError {
             SettingsError::Clocks => "clocks",
             SettingsError::Rules => "rules",
             SettingsError::NotBuiltIn => "not_built_in",
+            SettingsError::Budget => "budget",
         }
     }
 
@@ -268,6 +292,20 @@ impl SettingsError {
                 en: "only built-in players can sit here: a level such as planner or searcher:100ms",
                 zh: "这里只能用内置玩家：例如 planner、searcher:100ms",
                 vi: "ở đây chỉ dùng người chơi có sẵn: như planner, searcher:100ms",
+            }
+            SettingsError::Budget => {
+                en: (
+                    "a computer here thinks for at most {time} or {playouts} playouts a decision",
+                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS,
+                ),
+                zh: (
+                    "这里的电脑每次决定最多思考 {time} 或模拟 {playouts} 次",
+                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS,
+                ),
+                vi: (
+                    "máy ở đây nghĩ nhiều nhất {time} hoặc {playouts} lần đánh thử cho mỗi quyết định",
+                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS,
+                ),
             }
         }
     }

@@ -334,7 +334,7 @@ impl ClientSays {
             ClientSays::Leave(it) => (it.key, Command::Leave),
             ClientSays::Ready(it) => (it.key, Command::Ready(it.ready)),
             ClientSays::SeatComputer(it) => {
-                settings::check_built_in(&it.player).map_err(Refusal::from)?;
+                settings::check_player(&it.player).map_err(Refusal::from)?;
                 (it.key, Command::SeatComputer { seat: it.seat, player: it.player.clone() })
             }
             ClientSays::Remove(it) => (it.key, Command::Remove(it.seat)),

@@ -37,6 +37,33 @@ fn no_program_of_the_host_is_named_from_outside() {
     }
 }
 
+/// Level 5 takes 100 ms; whoever wants more has to bring the machine.
+#[test]
+fn nobody_lets_the_host_think_longer_than_its_strongest_level_does() {
+    let table = |player: &str| {
+        settings(TIEN_LEN, 2)
+            .replace(r#""stand_in":"planner""#, &format!(r#""stand_in":"{player}""#))
+    };
+    let mut server = gathered(TIEN_LEN, 3);
+    for player in ["searcher:101ms", "5:1s", "quick-searcher:4294967s", "searcher:5001"] {
+        let said =
+            server.wish(0, "create", &format!(r#""name":"An","settings":{}"#, table(player)));
+        assert_eq!(refusal(&said).0, "budget", "{player}");
+        let said = server.wish(0, "configure", &format!(r#""settings":{}"#, table(player)));
+        assert_eq!(refusal(&said).0, "budget", "{player}");
+        let fields = format!(r#""seat":2,"player":"{player}""#);
+        let (id, text) = refusal(&server.wish(0, "seat_computer", &fields));
+        assert_eq!(id, "budget", "{player}");
+        let right = "a computer here thinks for at most 100ms or 5000 playouts a decision";
+        assert_eq!(text, right);
+    }
+    for player in ["searcher", "searcher:100ms", "searcher:5000", "planner"] {
+        let fields = format!(r#""seat":2,"player":"{player}""#);
+        let said = server.wish(0, "seat_computer", &fields);
+        assert!(matches!(said.last(), Some(TableSays::Done(_))), "{player}: {said:?}");
+    }
+}
+
 #[test]
 fn nobody_speaks_for_the_shell() {
     let mut server = ready(TIEN_LEN, 2);
