@@ -1,0 +1,89 @@
+//! The logs in memory.
+
+use async_trait::async_trait;
+use wangzha::Name;
+use wangzha_table::{Event, Public, Time, Who};
+
+use super::{KnownTable, Memory, State};
+use crate::store::{Append, AppendError, Log, StoreError};
+
+#[async_trait]
+impl Log for Memory {
+    async fn commit(&self, batch: &[Append]) -> Vec<Result<(), AppendError>> {
+        let pause = {
+            let mut state = self.state();
+            let slow = state.faults;
+            state.dice.strikes(slow.slow).then(|| state.dice.time(slow.slowness))
+        };
+        if let Some(pause) = pause {
+            tokio::time::sleep(pause).await;
+        }
+        let mut state = match self.writing() {
+            Ok(state) => state,
+            Err(error) => return vec![Err(AppendError::Store(error)); batch.len()],
+        };
+        state.commit(batch)
+    }
+
+    async fn read(&self, table: Name, after: u64) -> Result<Vec<Event>, StoreError> {
+        let state = self.state();
+        let events = state.tables.get(table.as_str()).map(|table| table.events.iter());
+        let later = events.into_iter().flatten().filter(|event| event.number > after);
+        Ok(later.cloned().collect())
+    }
+
+    async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {
+        let state = self.state();
+        let open = state.tables.values().filter(|table| table.closed.is_none());
+        Ok(open.map(|table| table.name).collect())
+    }
+}
+
+impl State {
+    fn commit(&mut self, batch: &[Append]) -> Vec<Result<(), AppendError>> {
+        let lost = || StoreError::Away { detail: String::from("injected") };
+        if self.dice.strikes(self.faults.fails_before) {
+            return vec![Err(AppendError::Store(lost())); batch.len()];
+        }
+        let results = batch.iter().map(|append| {
+            if append.expected() > 0 && self.dice.strikes(self.faults.rival) {
+                self.rival(append);
+            }
+            self.append(append)
+        });
+        let results = results.collect();
+        self.commits += 1;
+        if self.dice.strikes(self.faults.answer_lost) {
+            return vec![Err(AppendError::Unknown(lost())); batch.len()];
+        }
+        results
+    }
+
+    /// Somebody else believes that the table is theirs: nothing happens there,
+    /// but it has a number.
+    fn rival(&mut self, append: &Append) {
+        let at = append.events().first().map_or(Time(0), |event| event.at);
+        let (number, what) = (append.expected() + 1, Public::Slept { milliseconds: 0 }.into());
+        let event = Event { number, at, by: Who::Keeper, key: None, what };
+        if let Ok(theirs) = Append::new(append.table(), vec![event], None) {
+            let _ = self.append(&theirs);
+        }
+    }
+
+    fn append(&mut self, append: &Append) -> Result<(), AppendError> {
+        let name = append.table();
+        let new = KnownTable { name, events: Vec::new(), number: 0, closed: None, pruned: false };
+        let number = self.tables.get(name.as_str()).map_or(0, |table| table.number);
+        if number != append.expected() {
+            return Err(AppendError::Fenced);
+        }
+        let table = self.tables.entry(name.to_string()).or_insert(new);
+        table.events.extend(append.events().iter().cloned());
+        table.number = append.number();
+        if append.closes() {
+            table.closed = Some(Time(append.at()));
+        }
+        self.rounds.extend(append.finished().map(|round| (name, round.clone())));
+        Ok(())
+    }
+}
