@@ -5,11 +5,15 @@ use std::collections::BinaryHeap;
 
 use wangzha_table::Request;
 
+use crate::session::Line;
+
 /// Something that will happen.
 #[derive(Clone, Debug)]
 pub(crate) enum Item {
     /// A request reaches the keeper of a table.
     Arrives { table: usize, request: Request },
+    /// A text reaches it.
+    Says { table: usize, line: Line, text: String },
     /// What a keeper has written is durable.
     Durable { table: usize, life: u32 },
     /// A keeper looks at its clock.

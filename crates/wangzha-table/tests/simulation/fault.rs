@@ -1,6 +1,7 @@
 //! Faults that are planted on purpose, where the parts of a shell meet.
 
-use wangzha_table::{Audience, Event, Shown, Snapshot, Table, Told, What};
+use wangzha_table::protocol::TableSays;
+use wangzha_table::{Audience, Event, Person, Public, Shown, Snapshot, Table, Told, What};
 
 use wangzha::Seat;
 
@@ -29,6 +30,13 @@ pub(crate) enum Fault {
     MomentIsForgotten,
     /// The log loses an event in the middle.
     EventIsLost,
+    /// A connection goes on to be told what it was told before its person sat
+    /// down.
+    AudienceIsNotRefreshed,
+    /// Who has acted is told of it with all others, and once more.
+    ActorIsToldTwice,
+    /// Who comes back in the middle of a decision is not asked again.
+    NotAskedAgain,
 }
 
 impl Fault {
@@ -44,6 +52,9 @@ impl Fault {
         Fault::ClockRunsWhileAsleep,
         Fault::MomentIsForgotten,
         Fault::EventIsLost,
+        Fault::AudienceIsNotRefreshed,
+        Fault::ActorIsToldTwice,
+        Fault::NotAskedAgain,
     ];
 
     /// What the check says that finds it.
@@ -57,6 +68,9 @@ impl Fault {
             Fault::ClockRunsWhileAsleep => "lost on time",
             Fault::MomentIsForgotten => "meant after",
             Fault::KeyIsForgotten | Fault::ClockIsNotStored | Fault::EventIsLost => "another table",
+            Fault::AudienceIsNotRefreshed => "is told as somebody else",
+            Fault::ActorIsToldTwice => "is told of",
+            Fault::NotAskedAgain => "was not asked",
         }
     }
 
@@ -88,6 +102,19 @@ impl Fault {
             }
             _ => table.snapshot(to),
         }
+    }
+
+    /// What this fault says to who comes back.
+    pub(crate) fn arrived(fault: Option<Fault>, mut said: Vec<TableSays>) -> Vec<TableSays> {
+        if fault == Some(Fault::NotAskedAgain) {
+            said.retain(|said| !matches!(said, TableSays::Asked(_)));
+        }
+        said
+    }
+
+    /// Whether this person sits down.
+    pub(crate) fn is_seated(event: &Event, who: Person) -> bool {
+        matches!(&event.what, What::Public(Public::Sat { person, .. }) if *person == who)
     }
 
     /// The line of the log as this fault writes it.

@@ -12,6 +12,7 @@ use wangzha_table::{
 use crate::fault::Fault;
 use crate::knowledge::Knowledge;
 use crate::report::Report;
+use crate::session::{Check, Line, Sessions};
 
 pub(crate) struct Keeper {
     /// Nothing while the process is down.
@@ -21,7 +22,9 @@ pub(crate) struct Keeper {
     log: Vec<String>,
     durable: usize,
     writing: Option<Writing>,
-    queue: VecDeque<Request>,
+    queue: VecDeque<(Request, Option<Line>)>,
+    /// The lines of those who speak in texts.
+    pub(crate) sessions: Sessions,
     /// The table as it is folded from the lines of the log.
     folded: Table,
     pub(crate) knowledge: Knowledge,
@@ -39,6 +42,7 @@ pub(crate) struct Keeper {
 struct Writing {
     events: Vec<Event>,
     request: Request,
+    line: Option<Line>,
 }
 
 /// What a keeper says to a person.
@@ -48,11 +52,15 @@ pub(crate) enum Answer {
 }
 
 impl Keeper {
-    pub(crate) fn new(created: &Event, now: u64, fault: Option<Fault>) -> Keeper {
+    pub(crate) fn new(created: &Event, now: u64, by_text: bool, fault: Option<Fault>) -> Keeper {
         let table = Table::opened_by(created).unwrap();
         let line = serde_json::to_string(created).unwrap();
         let parsed: Event = serde_json::from_str(&line).unwrap();
         assert_eq!(parsed, *created, "an event reads back as itself");
+        let mut sessions = Sessions::new(by_text);
+        for to in audiences(&table) {
+            sessions.note(1, to, serde_json::to_string(&created.show(to)).unwrap());
+        }
         Keeper {
             folded: table.clone(),
             table: Some(table),
@@ -61,6 +69,7 @@ impl Keeper {
             durable: 1,
             writing: None,
             queue: VecDeque::new(),
+            sessions,
             knowledge: Knowledge::new(created),
             acknowledged: Vec::new(),
             offset: 1_000_000,
@@ -101,6 +110,7 @@ impl Keeper {
         &mut self,
         now: u64,
         mut request: Request,
+        line: Option<Line>,
         random: &mut Random,
         report: &mut Report,
     ) -> Option<(Person, Answer)> {
@@ -109,7 +119,7 @@ impl Keeper {
             return None;
         };
         if self.writing.is_some() {
-            self.queue.push_back(request);
+            self.queue.push_back((request, line));
             return None;
         }
         if let (Some(Fault::MomentIsForgotten), Command::Act { at, .. }) =
@@ -126,11 +136,11 @@ impl Keeper {
             Err(refusal) => {
                 report.refused += 1;
                 report.moved_on += u64::from(matches!(refusal, Refusal::MovedOn { .. }));
-                person.map(|(person, key)| (person, Answer::Refused(key)))
+                self.answer(person, line, Err(refusal), report)
             }
             Ok(events) if events.is_empty() => {
                 report.repeated += u64::from(person.is_some());
-                person.map(|(person, key)| (person, Answer::Done(key)))
+                self.answer(person, line, Ok(()), report)
             }
             Ok(events) => {
                 let lines = events.iter().map(|event| Fault::line(self.fault, event));
@@ -138,9 +148,52 @@ impl Keeper {
                 let is_early = self.fault == Some(Fault::AcknowledgedTooEarly);
                 let early = person.filter(|_| is_early);
                 self.acknowledged.extend(early);
-                self.writing = Some(Writing { events, request });
-                early.map(|(person, key)| (person, Answer::Done(key)))
+                self.writing = Some(Writing { events, request, line });
+                self.answer(early, line, Ok(()), report)
             }
+        }
+    }
+
+    /// The answer to a command, as a text if it came as one.
+    fn answer(
+        &mut self,
+        command: Option<(Person, Key)>,
+        line: Option<Line>,
+        decided: Result<(), Refusal>,
+        report: &mut Report,
+    ) -> Option<(Person, Answer)> {
+        let (person, key) = command?;
+        let Some(line) = line else {
+            return Some((
+                person,
+                if decided.is_ok() { Answer::Done(key) } else { Answer::Refused(key) },
+            ));
+        };
+        let table = self.table.as_ref()?;
+        let check = Check { knowledge: &self.knowledge, fault: self.fault, number: table.number() };
+        self.sessions.decided(line, table, key, &decided, &check, report);
+        None
+    }
+
+    /// A text has arrived.
+    pub(crate) fn hear(
+        &mut self,
+        now: u64,
+        line: Line,
+        text: &str,
+        random: &mut Random,
+        report: &mut Report,
+    ) {
+        let at = self.time(now);
+        let Some(table) = &self.table else {
+            report.down += 1;
+            return;
+        };
+        let check = Check { knowledge: &self.knowledge, fault: self.fault, number: table.number() };
+        let log = &self.log[..self.durable];
+        let request = self.sessions.hear(at, table, log, (line, text), &check, report);
+        if let Some(request) = request {
+            self.receive(now, request, Some(line), random, report);
         }
     }
 
@@ -151,7 +204,7 @@ impl Keeper {
         random: &mut Random,
         report: &mut Report,
     ) -> Option<(Person, Answer)> {
-        let Writing { events, request } = self.writing.take()?;
+        let Writing { events, request, line } = self.writing.take()?;
         self.attend(now);
         let lines: Vec<String> = self.log[self.durable..].to_vec();
         self.durable = self.log.len();
@@ -164,10 +217,12 @@ impl Keeper {
         let table = self.table.as_ref()?;
         assert!(self.folded == *table, "folded from the log it is another table: {lines:?}");
         self.knowledge.check_totals(&table.totals());
+        let check = Check { knowledge: &self.knowledge, fault: self.fault, number: table.number() };
+        self.sessions.happened(table, &events, line, &check, report);
         let (Who::Person(person), Some(key)) = (request.from, request.key) else { return None };
         report.acknowledged += 1;
         self.acknowledged.push((person, key));
-        Some((person, Answer::Done(key)))
+        self.answer(Some((person, key)), line, Ok(()), report)
     }
 
     /// The decisions have had the keeper's attention until now.
@@ -187,6 +242,7 @@ impl Keeper {
             let number = format!("{{\"n\":{},", event.number);
             assert!(message.starts_with(&number), "shown under its own number");
             self.knowledge.check(&message, to);
+            self.sessions.note(event.number, to, message);
             report.shown += 1;
         }
         if random.below(8) == 0 && event.number == table.number() {
@@ -198,7 +254,7 @@ impl Keeper {
         }
     }
 
-    pub(crate) fn next_request(&mut self) -> Option<Request> {
+    pub(crate) fn next_request(&mut self) -> Option<(Request, Option<Line>)> {
         self.queue.pop_front()
     }
 
@@ -208,6 +264,7 @@ impl Keeper {
         report.crashes += 1;
         self.table = None;
         self.queue.clear();
+        self.sessions.crash();
         self.writing = None;
         let written = self.log.len() - self.durable;
         let kept = random.below(written + 1);

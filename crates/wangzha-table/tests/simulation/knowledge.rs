@@ -26,6 +26,8 @@ pub(crate) struct Knowledge {
     seats: HashMap<Person, Seat>,
     /// Who has left in the middle of a round, and loses the seat after it.
     gone: Vec<Person>,
+    /// As whom everybody is told what happens: since which event.
+    audiences: HashMap<Person, Vec<(u64, Option<Audience>)>>,
     /// From the opening of a ceremony to the end of the round.
     is_busy: bool,
     /// The number of the last event.
@@ -64,6 +66,7 @@ impl Knowledge {
             totals: HashMap::new(),
             seats: HashMap::from([(*host, Seat::S0)]),
             gone: Vec::new(),
+            audiences: HashMap::from([(*host, vec![(1, Some(Audience::Seat(Seat::S0)))])]),
             is_busy: false,
             number: 1,
             asked: [0; Seat::MOST],
@@ -78,6 +81,7 @@ impl Knowledge {
         assert_eq!(event.number, self.number + 1, "numbers have no gaps");
         self.number = event.number;
         report.events += 1;
+        self.meet(event);
         match &event.what {
             What::Public(Public::Configured { settings }) => self.settings = (**settings).clone(),
             What::Public(Public::Sat { person, .. }) if self.is_busy => {
@@ -135,6 +139,24 @@ impl Knowledge {
             What::Public(Public::Closed { .. }) => report.closed += 1,
             _ => {}
         }
+    }
+
+    /// Who comes is told what happens from then on, who goes no longer.
+    fn meet(&mut self, event: &Event) {
+        let What::Public(public) = &event.what else { return };
+        let (person, to) = match public {
+            Public::Sat { person, seat, .. } => (*person, Some(Audience::Seat(*seat))),
+            Public::Watching { person, .. } => (*person, Some(Audience::Watchers)),
+            Public::Left { person, .. } => (*person, None),
+            _ => return,
+        };
+        self.audiences.entry(person).or_default().push((event.number, to));
+    }
+
+    /// As whom a person was told what happened after this event.
+    pub(crate) fn audience_after(&self, person: Person, number: u64) -> Option<Audience> {
+        let changes = self.audiences.get(&person)?.iter().rev();
+        changes.into_iter().find(|(since, _)| *since <= number)?.1
     }
 
     fn deal(&mut self, hands: &[Cards], bottom: Cards, first: Option<Seat>, face_up: Option<Card>) {
@@ -271,8 +293,13 @@ impl Knowledge {
 
     /// Nothing in this message is news that this audience may not have.
     pub(crate) fn check(&self, message: &str, to: Audience) {
+        self.check_but(message, to, Cards::EMPTY);
+    }
+
+    /// The same, if they have spoken of these cards themselves.
+    pub(crate) fn check_but(&self, message: &str, to: Audience, named: Cards) {
         let found = scan(message);
-        let leaked = found.cards - self.may_know(to);
+        let leaked = found.cards - self.may_know(to) - named;
         let is_over = found.records.iter().any(|record| Some(record) == self.last_record.as_ref());
         assert!(leaked.is_empty() || self.round.is_none(), "{to:?} is shown {leaked}: {message}");
         for record in &found.records {
@@ -301,13 +328,12 @@ impl Knowledge {
             let seat = message["seat"].as_u64().and_then(|seat| Seat::new(seat as u8)).unwrap();
             assert!(to.is(seat), "{to:?} is shown how {seat:?} doubles");
         }
-        let round = &message["stage"];
-        if round["type"] != "playing" {
-            return;
-        }
-        let told = round["told"].as_array().unwrap();
-        assert!(!told.iter().any(|told| is_double(&told["action"])), "a double is told");
-        let doubles = round["view"]["doubles"].as_array().unwrap();
+        let told = message["stage"]["told"].as_array();
+        let told = told.into_iter().flatten();
+        assert!(!told.into_iter().any(|told| is_double(&told["action"])), "a double is told");
+        // of a whole table, or of a question
+        let views = [&message["stage"]["view"], &message["view"]];
+        let doubles = views.into_iter().filter_map(|view| view["doubles"].as_array()).flatten();
         for (seat, double) in Seat::ALL.into_iter().zip(doubles) {
             let is_known = double.is_null() || to.is(seat) || is_not_asked(now, seat);
             assert!(is_known, "{to:?} sees how {seat:?} doubles: {double}");
@@ -320,6 +346,11 @@ impl Knowledge {
             let known = self.totals.get(&seat).copied().unwrap_or(Points::ZERO);
             assert_eq!(known, *total, "the total of {seat:?}");
         }
+    }
+
+    /// Whether the round waits for this seat.
+    pub(crate) fn waits_for(&self, seat: Seat) -> bool {
+        self.round.as_ref().is_some_and(|round| round.now.waits_for().contains(seat))
     }
 
     pub(crate) fn is_playing(&self) -> bool {

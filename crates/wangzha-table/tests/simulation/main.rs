@@ -2,7 +2,9 @@
 //! tables of either game, people and computers. Messages are lost, doubled,
 //! late and out of order; the process stops between any two events and is
 //! folded again from its log; the log is cut behind any event that was not yet
-//! called durable; clocks jump. What must hold is checked at every step.
+//! called durable; clocks jump. In a third of the worlds people speak the
+//! protocol: texts over connections that break, and they know what they have
+//! heard. What must hold is checked at every step.
 //!
 //! A world that fails prints its number; `WANGZHA_WORLD=number` repeats that
 //! one alone, exactly.
@@ -10,13 +12,16 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod agenda;
+mod ear;
 mod fault;
 mod keeper;
 mod knowledge;
+mod lines;
 mod people;
 mod report;
 mod rules;
 mod scan;
+mod session;
 mod world;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -3,7 +3,9 @@
 use wangzha::{AnyAction, AnyView, GameId, Seat};
 use wangzha_fair::Secret;
 use wangzha_oracle::Random;
-use wangzha_table::{Audience, Command, Key, Person, Phrase, Request, Snapshot, Stage, Table};
+use wangzha_table::{Audience, Command, Key, Person, Phrase, Request, Settings, Stage, Table};
+
+use crate::lines::Mouth;
 
 /// A person and their client.
 pub(crate) struct Client {
@@ -15,36 +17,89 @@ pub(crate) struct Client {
     /// What the person has drawn for the deal.
     bytes: Option<Secret>,
     pub(crate) connected: bool,
+    /// Through what the person speaks, where that is texts.
+    pub(crate) mouth: Option<Mouth>,
+}
+
+/// What a person sees of a table.
+pub(crate) struct Sight {
+    /// As whom; nothing for who is not there.
+    pub(crate) audience: Option<Audience>,
+    pub(crate) settings: Option<Settings>,
+    pub(crate) stage: Seen,
+}
+
+/// What is to be done there.
+pub(crate) enum Seen {
+    Gathering,
+    /// The person must commit to some bytes.
+    Committing,
+    /// … or show them.
+    Revealing,
+    Playing {
+        at: u32,
+        view: Option<Box<AnyView>>,
+    },
+    Other,
+}
+
+impl Sight {
+    /// What a person sees who looks at the table itself.
+    pub(crate) fn of(table: &Table, person: Person) -> Sight {
+        let audience = table.audience(person);
+        let Some(to @ Audience::Seat(seat)) = audience else {
+            return Sight { audience, settings: None, stage: Seen::Other };
+        };
+        let snapshot = table.snapshot(to);
+        let stage = match snapshot.stage {
+            Stage::Gathering { .. } => Seen::Gathering,
+            Stage::Dealing { phase, waits_for, .. } if waits_for.contains(seat) => match phase {
+                "committing" => Seen::Committing,
+                _ => Seen::Revealing,
+            },
+            Stage::Playing(round) => {
+                Seen::Playing { at: round.actions, view: Some(Box::new(round.view)) }
+            }
+            _ => Seen::Other,
+        };
+        Sight { audience, settings: Some(snapshot.settings), stage }
+    }
 }
 
 impl Client {
     pub(crate) fn new(person: Person, table: usize) -> Client {
-        Client { person, table, next_key: 1, waiting: None, bytes: None, connected: true }
+        Client {
+            person,
+            table,
+            next_key: 1,
+            waiting: None,
+            bytes: None,
+            connected: true,
+            mouth: None,
+        }
     }
 
     /// What the person wants when the table looks like this. In calm times
     /// people play on and do nothing else.
     pub(crate) fn want(
         &mut self,
-        table: &Table,
+        sight: &Sight,
         calm: bool,
         random: &mut Random,
     ) -> Option<Request> {
-        let command = match table.audience(self.person) {
+        let command = match sight.audience {
             None if calm => None,
             None => self.come(random),
             Some(Audience::Watchers) if calm || random.below(6) > 0 => None,
             Some(Audience::Watchers) => Some(
                 random.choose(&[Command::Leave, Command::Say(Phrase::Wow), self.sit()]).clone(),
             ),
-            Some(to) => {
-                let snapshot = table.snapshot(to);
-                if !calm && random.below(40) == 0 {
-                    Some(mischief(&snapshot, random))
-                } else {
-                    self.play(table, &snapshot, calm, random)
+            Some(Audience::Seat(_)) => match &sight.settings {
+                Some(settings) if !calm && random.below(40) == 0 => {
+                    Some(mischief(settings, random))
                 }
-            }
+                _ => self.play(&sight.stage, calm, random),
+            },
         };
         command.map(|command| self.request(command))
     }
@@ -68,38 +123,24 @@ impl Client {
         }
     }
 
-    fn play(
-        &mut self,
-        table: &Table,
-        snapshot: &Snapshot,
-        calm: bool,
-        random: &mut Random,
-    ) -> Option<Command> {
-        let seat = snapshot.you?;
-        match &snapshot.stage {
-            Stage::Gathering { .. } if calm => None,
-            Stage::Gathering { .. } => match random.below(30) {
+    fn play(&mut self, stage: &Seen, calm: bool, random: &mut Random) -> Option<Command> {
+        match stage {
+            Seen::Gathering if calm => None,
+            Seen::Gathering => match random.below(30) {
                 0 => Some(Command::Leave),
                 1 => Some(Command::Ready(false)),
                 2 => Some(Command::Say(*random.choose(Phrase::ALL))),
                 3..=6 => None,
                 _ => Some(Command::Ready(true)),
             },
-            Stage::Dealing { phase, waits_for, .. } if waits_for.contains(seat) => {
-                if !calm && random.below(12) == 0 {
-                    return None;
-                }
-                match *phase {
-                    "committing" => {
-                        let bytes =
-                            Secret::from_bytes(std::array::from_fn(|_| random.below(256) as u8));
-                        self.bytes = Some(bytes);
-                        Some(Command::Commit(bytes.commitment()))
-                    }
-                    _ => self.bytes.map(Command::Reveal),
-                }
+            Seen::Committing | Seen::Revealing if !calm && random.below(12) == 0 => None,
+            Seen::Committing => {
+                let bytes = Secret::from_bytes(std::array::from_fn(|_| random.below(256) as u8));
+                self.bytes = Some(bytes);
+                Some(Command::Commit(bytes.commitment()))
             }
-            Stage::Playing(round) => {
+            Seen::Revealing => self.bytes.map(Command::Reveal),
+            Seen::Playing { at, view } => {
                 if !calm && random.below(60) == 0 {
                     return Some(Command::Leave);
                 }
@@ -109,11 +150,10 @@ impl Client {
                 if !calm && random.below(15) == 0 {
                     return None; // thinking about it
                 }
-                let action = choose(&round.view, random)?;
-                let at = table.at()?;
-                Some(Command::Act { at, action })
+                let action = choose(view.as_ref()?, random)?;
+                Some(Command::Act { at: *at, action })
             }
-            _ => None,
+            Seen::Other => None,
         }
     }
 }
@@ -134,8 +174,8 @@ pub(crate) fn choose(view: &AnyView, random: &mut Random) -> Option<AnyAction> {
 }
 
 /// What nobody should get through with.
-fn mischief(snapshot: &Snapshot, random: &mut Random) -> Command {
-    let game = snapshot.settings.game();
+fn mischief(settings: &Settings, random: &mut Random) -> Command {
+    let game = settings.game();
     let seat = *random.choose(&Seat::ALL);
     match random.below(12) {
         0 => Command::Close,
@@ -153,7 +193,7 @@ fn mischief(snapshot: &Snapshot, random: &mut Random) -> Command {
             }),
         },
         8 => Command::SeatComputer { seat, player: "greedy".parse().unwrap() },
-        9 => Command::Configure(Box::new(snapshot.settings.clone())),
+        9 => Command::Configure(Box::new(settings.clone())),
         10 => Command::Sit { seat: Some(seat), name: "somebody".parse().unwrap() },
         _ => Command::Ready(random.below(2) == 0),
     }

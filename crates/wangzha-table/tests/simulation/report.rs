@@ -55,4 +55,10 @@ counts! {
     away: "people who left in the middle of a round",
     back: "people who came back to it",
     closed: "tables closed",
+    said: "texts of clients that speak the protocol",
+    texts: "texts to them, each searched for cards and secrets",
+    asked: "of these questions",
+    hinted: "of these hints",
+    retold: "events told again to who had missed them",
+    broken: "connections broken",
 }

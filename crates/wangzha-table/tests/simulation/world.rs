@@ -6,8 +6,10 @@ use wangzha_table::{Command, Person, Request, Who};
 use crate::agenda::{Agenda, Item};
 use crate::fault::Fault;
 use crate::keeper::{Answer, Keeper, created};
-use crate::people::{Client, choose};
+use crate::lines::Mouth;
+use crate::people::{Client, Sight, choose};
 use crate::report::Report;
+use crate::session::Line;
 
 /// How long everything goes wrong, in milliseconds of the world.
 const STORM: u64 = 240_000;
@@ -15,18 +17,20 @@ const STORM: u64 = 240_000;
 const PATIENCE: u64 = 60_000;
 
 pub(crate) struct World {
-    random: Random,
-    now: u64,
-    agenda: Agenda,
-    keepers: Vec<Keeper>,
-    people: Vec<Client>,
-    report: Report,
-    calm: bool,
+    pub(crate) random: Random,
+    pub(crate) now: u64,
+    pub(crate) agenda: Agenda,
+    pub(crate) keepers: Vec<Keeper>,
+    pub(crate) people: Vec<Client>,
+    pub(crate) report: Report,
+    pub(crate) calm: bool,
     /// Clocks jump in some worlds only: there nobody can say how long somebody
     /// had time.
     jumps: bool,
     crashes: bool,
-    loses: usize,
+    pub(crate) loses: usize,
+    /// Whether people speak the protocol.
+    by_text: bool,
 }
 
 impl World {
@@ -44,15 +48,20 @@ impl World {
             jumps: random.below(3) == 0,
             crashes: random.below(4) > 0,
             loses: random.below(6),
+            by_text: random.below(3) == 0,
             random,
         };
         for table in 0..tables {
             let host = Person(table as u64 * 10);
             let event = created(table, host, &mut world.random, 0);
-            world.keepers.push(Keeper::new(&event, 0, fault));
+            world.keepers.push(Keeper::new(&event, 0, world.by_text, fault));
             let people = 1 + world.random.below(6) as u64;
             for person in 0..people {
-                world.people.push(Client::new(Person(host.0 + person), table));
+                let mut client = Client::new(Person(host.0 + person), table);
+                if world.by_text {
+                    client.mouth = Some(Mouth::new(client.person));
+                }
+                world.people.push(client);
             }
             if world.crashes {
                 world.later(40_000, Item::Crash { table });
@@ -99,11 +108,12 @@ impl World {
         self.now = self.now.max(at);
         self.report.steps += 1;
         match item {
-            Item::Arrives { table, request } => self.arrives(table, request),
+            Item::Arrives { table, request } => self.arrives(table, request, None),
+            Item::Says { table, line, text } => self.says(table, line, &text),
             Item::Durable { table, life } => self.durable(table, life),
             Item::Tick { table, life } => {
                 if self.keepers[table].life == life {
-                    self.arrives(table, Request::of_keeper(Command::Tick));
+                    self.arrives(table, Request::of_keeper(Command::Tick), None);
                 }
             }
             Item::Thinks { person } => self.thinks(person),
@@ -114,10 +124,31 @@ impl World {
         true
     }
 
-    fn arrives(&mut self, table: usize, request: Request) {
+    fn arrives(&mut self, table: usize, request: Request, line: Option<Line>) {
         let keeper = &mut self.keepers[table];
         let was_writing = keeper.is_writing();
-        let answer = keeper.receive(self.now, request, &mut self.random, &mut self.report);
+        let answer = keeper.receive(self.now, request, line, &mut self.random, &mut self.report);
+        self.writes(table, was_writing);
+        self.answered(answer);
+        self.deliver(table);
+    }
+
+    fn says(&mut self, table: usize, line: Line, text: &str) {
+        let keeper = &mut self.keepers[table];
+        if keeper.table.is_none() {
+            self.report.down += 1;
+            return self.hang_up_all(table);
+        }
+        let was_writing = keeper.is_writing();
+        keeper.hear(self.now, line, text, &mut self.random, &mut self.report);
+        self.writes(table, was_writing);
+        self.deliver(table);
+        self.check_heard(table);
+    }
+
+    /// What is written now will be durable later.
+    fn writes(&mut self, table: usize, was_writing: bool) {
+        let keeper = &self.keepers[table];
         if !was_writing && keeper.is_writing() {
             let life = keeper.life;
             self.later(20, Item::Durable { table, life });
@@ -126,7 +157,6 @@ impl World {
                 self.agenda.put(self.now, Item::Crash { table });
             }
         }
-        self.answered(answer);
     }
 
     fn durable(&mut self, table: usize, life: u32) {
@@ -135,9 +165,11 @@ impl World {
         }
         let answer = self.keepers[table].durable(self.now, &mut self.random, &mut self.report);
         self.answered(answer);
+        self.deliver(table);
+        self.check_heard(table);
         self.attend(table);
-        if let Some(request) = self.keepers[table].next_request() {
-            self.arrives(table, request);
+        if let Some((request, line)) = self.keepers[table].next_request() {
+            self.arrives(table, request, line);
         }
     }
 
@@ -183,36 +215,48 @@ impl World {
     /// A person sends something again that was not answered, or something new.
     fn thinks(&mut self, person: usize) {
         self.later(if self.calm { 300 } else { 1_500 }, Item::Thinks { person });
+        self.call(person);
         let client = &mut self.people[person];
         let table = client.table;
         if let Some((request, since)) = client.waiting.clone() {
             if self.now > since + 1_000 {
-                self.send(table, request);
+                self.send(person, request);
             }
             return;
         }
         if !self.calm && self.random.below(50) == 0 {
             client.connected = !client.connected;
-            let (person, here) = (client.person, client.connected);
-            let request = Request::of_keeper(Command::Connected { person, here });
-            self.later(50, Item::Arrives { table, request });
+            let here = client.connected;
+            let command = Command::Connected { person: client.person, here };
+            self.later(50, Item::Arrives { table, request: Request::of_keeper(command) });
+            if !here {
+                self.hang_up(person);
+            }
         }
         let client = &mut self.people[person];
         if !client.connected && !self.calm {
             return;
         }
-        let Some(state) = &self.keepers[table].table else { return };
-        let Some(request) = client.want(state, self.calm, &mut self.random) else { return };
+        let sight = match (&client.mouth, &self.keepers[table].table) {
+            (Some(mouth), _) => mouth.ear.sight(),
+            (None, Some(table)) => Sight::of(table, client.person),
+            (None, None) => return,
+        };
+        let Some(request) = client.want(&sight, self.calm, &mut self.random) else { return };
         client.waiting = Some((request.clone(), self.now));
-        self.send(table, request);
+        self.send(person, request);
     }
 
     /// Sends it through a network that loses, doubles and delays.
-    fn send(&mut self, table: usize, request: Request) {
+    fn send(&mut self, person: usize, request: Request) {
+        let table = self.people[person].table;
         if let (Who::Person(person), Some(key), Command::Act { at, .. }) =
             (request.from, request.key, &request.command)
         {
             self.keepers[table].knowledge.meant.insert((person, key.0), *at);
+        }
+        if self.by_text {
+            return self.say_request(person, &request);
         }
         if !self.calm && self.random.below(20) < self.loses {
             self.report.dropped += 1;
@@ -235,12 +279,13 @@ impl World {
             return;
         }
         self.keepers[table].crash(self.now, &mut self.random, &mut self.report);
+        self.hang_up_all(table);
         self.later(30_000, Item::Restart { table });
     }
 
     fn restart(&mut self, table: usize) {
         let request = self.keepers[table].restart(self.now, &mut self.random, &mut self.report);
-        self.arrives(table, request);
+        self.arrives(table, request, None);
         if !self.keepers[table].is_writing() {
             self.attend(table);
         }
