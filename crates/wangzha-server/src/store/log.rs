@@ -10,7 +10,8 @@ use super::{Append, AppendError, StoreError};
 ///
 /// The last number of a table is its fence: an append succeeds only if the
 /// number is the one that it expects. So two owners of a table cannot both
-/// succeed, be they on one machine or on two.
+/// succeed, be they on one machine or on two. A closed table takes nothing any
+/// more.
 #[async_trait]
 pub trait Log: Send + Sync {
     /// Commits all of these in one transaction, and answers each. When it

@@ -3,7 +3,7 @@
 //! A [`Store`] is four traits: [`Log`] for what happens at tables, [`Rounds`]
 //! for what has been played and how well, [`People`] for who they are, and
 //! [`Keeping`] for whoever runs the server. There are three of them, and one
-//! test suite for all: SQLite needs no set-up, PostgreSQL is for several
+//! test suite for all: [`Sqlite`] needs no set-up, PostgreSQL is for several
 //! machines, [`Memory`] is for tests and fails when it is told to.
 //!
 //! Appends go through the one [`Writer`], which commits many of them at once.
@@ -41,6 +41,9 @@ mod people;
 mod rating;
 mod round;
 mod rounds;
+mod sql;
+#[allow(clippy::duplicate_mod)] // see `sql/mod.rs`
+mod sqlite;
 mod writer;
 
 pub use append::{Append, Misnumbered};
@@ -52,6 +55,7 @@ pub use people::{Account, KnownToken, People, TokenId};
 pub use rating::{Rating, rate};
 pub use round::{FinishedRound, FinishedSeat, Player, preset_of};
 pub use rounds::{Counts, PlayedRound, PlayedSeat, Ranked, Rated, RoundId, Rounds};
+pub use sqlite::Sqlite;
 pub use writer::{Committed, Unwatched, Watch, Writer, WriterOptions};
 
 /// Everything that the server keeps; see the [module](self).

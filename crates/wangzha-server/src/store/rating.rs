@@ -51,8 +51,9 @@ impl Rating {
 
 /// How much luck there is in a round.
 const BETA: f64 = 12.5;
-/// By how much people change from one round to the next.
-const DRIFT: f64 = 25.0 / 300.0;
+/// By how much people change from one round to the next: about 0.8 in a
+/// thousand rounds.
+const DRIFT: f64 = 0.025;
 /// A variance is never multiplied by less.
 const LEAST_FACTOR: f64 = 0.000_1;
 

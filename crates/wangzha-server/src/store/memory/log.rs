@@ -73,8 +73,9 @@ impl State {
     fn append(&mut self, append: &Append) -> Result<(), AppendError> {
         let name = append.table();
         let new = KnownTable { name, events: Vec::new(), number: 0, closed: None, pruned: false };
-        let number = self.tables.get(name.as_str()).map_or(0, |table| table.number);
-        if number != append.expected() {
+        let known = self.tables.get(name.as_str());
+        let is_closed = known.is_some_and(|table| table.closed.is_some());
+        if is_closed || known.map_or(0, |table| table.number) != append.expected() {
             return Err(AppendError::Fenced);
         }
         let table = self.tables.entry(name.to_string()).or_insert(new);

@@ -1,0 +1,79 @@
+//! The logs in a database; see `sql/mod.rs`.
+
+use async_trait::async_trait;
+use wangzha::Name;
+use wangzha_table::Event;
+
+use super::claim::{append_events, claim};
+use super::rounds::keep;
+use super::{Db, Transaction, fail, is_undone};
+use crate::store::sql::{all_failed, row, waves};
+use crate::store::{Append, AppendError, Log, StoreError};
+
+#[async_trait]
+impl Log for Db {
+    async fn commit(&self, batch: &[Append]) -> Vec<Result<(), AppendError>> {
+        let mut transaction = match self.begin().await {
+            Ok(transaction) => transaction,
+            Err(error) => return all_failed(batch, &AppendError::Store(error)),
+        };
+        let results = match write(&mut transaction, batch).await {
+            Ok(results) => results,
+            Err(error) => {
+                // it is undone when the connection is used again, or is gone
+                drop(transaction);
+                return all_failed(batch, &AppendError::Store(error));
+            }
+        };
+        match transaction.commit().await {
+            Ok(()) => results,
+            Err(error) if is_undone(&error) => all_failed(batch, &AppendError::Store(fail(error))),
+            Err(error) => all_failed(batch, &AppendError::Unknown(fail(error))),
+        }
+    }
+
+    async fn read(&self, table: Name, after: u64) -> Result<Vec<Event>, StoreError> {
+        let texts: Vec<String> = sqlx::query_scalar(
+            "SELECT event FROM events WHERE table_name = $1 AND number > $2 ORDER BY number",
+        )
+        .bind(table.as_str())
+        .bind(row::to_row(after))
+        .fetch_all(self.reader())
+        .await
+        .map_err(fail)?;
+        texts.iter().map(|text| row::event(text)).collect()
+    }
+
+    async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {
+        let names: Vec<String> =
+            sqlx::query_scalar("SELECT name FROM tables WHERE NOT closed ORDER BY name")
+                .fetch_all(self.reader())
+                .await
+                .map_err(fail)?;
+        names.iter().map(|name| row::name(name)).collect()
+    }
+}
+
+/// Writes all appends that are not fenced.
+async fn write(
+    transaction: &mut Transaction,
+    batch: &[Append],
+) -> Result<Vec<Result<(), AppendError>>, StoreError> {
+    let mut results = vec![Err(AppendError::Fenced); batch.len()];
+    for wave in waves(batch) {
+        let appends: Vec<&Append> = wave.iter().map(|place| &batch[*place]).collect();
+        let ours = claim(transaction, &appends).await.map_err(fail)?;
+        let won: Vec<&Append> =
+            appends.iter().copied().filter(|append| ours.contains(&*append.table())).collect();
+        append_events(transaction, &won).await?;
+        for append in &won {
+            keep(transaction, append).await.map_err(fail)?;
+        }
+        for (place, append) in wave.iter().zip(&appends) {
+            if ours.contains(&*append.table()) {
+                results[*place] = Ok(());
+            }
+        }
+    }
+    Ok(results)
+}

@@ -1,0 +1,12 @@
+//! What is true of every store, and of each one.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod crash;
+mod faults;
+mod game;
+mod memory;
+mod rating;
+mod sqlite;
+mod suite;
+mod writer;

@@ -1,0 +1,38 @@
+//! What whoever runs the server needs.
+
+use wangzha::tienlen;
+use wangzha_server::store::{AppendError, KeptTable};
+use wangzha_table::{Person, Time};
+
+use super::Doors;
+use crate::game::{Game, name, opening};
+
+pub(crate) async fn all_tables_can_be_paged_through(doors: &Doors) {
+    doors.append(&["b", "d", "a", "c", "e"].map(opening)).await;
+    let mut after = None;
+    let mut names = String::new();
+    loop {
+        let tables = doors.store.tables(after, 2).await.unwrap();
+        let Some(last) = tables.last() else { break };
+        after = Some(last.name);
+        tables.iter().for_each(|table| names.push_str(&table.name));
+    }
+    assert_eq!(names, "abcde");
+}
+
+pub(crate) async fn logs_of_old_closed_tables_can_be_thrown_away(doors: &Doors) {
+    let old = Game::new("old", tienlen::Rules::SOUTHERN, &[Person(1)]).after(1).closed();
+    doors.append(&old.appends).await;
+    doors.append(&[opening("open")]).await;
+    let (closed, last) = (old.table.now(), old.table.number());
+    assert_eq!(doors.store.prune(closed).await, Ok(0));
+    assert_eq!(doors.store.prune(closed.after(1)).await, Ok(1));
+    assert_eq!(doors.store.prune(Time(u64::MAX)).await, Ok(0), "an open table is not touched");
+
+    assert_eq!(doors.store.read(name("old"), 0).await, Ok(vec![]));
+    let kept = KeptTable { name: name("old"), number: last, closed: true, pruned: true };
+    assert!(doors.store.tables(None, 9).await.unwrap().contains(&kept));
+    assert_eq!(doors.store.rounds_at(name("old")).await.unwrap().len(), 1);
+    assert_eq!(doors.store.commit(&[opening("old")]).await, [Err(AppendError::Fenced)]);
+    assert_eq!(doors.store.read(name("open"), 0).await.unwrap().len(), 1);
+}
