@@ -49,5 +49,5 @@ pub use self::results::{
     DealResult, Estimate, GameResult, InRole, Labels, Role, Summary, TeamReport, Times, to_csv,
     to_svg,
 };
-pub use self::table::{Decision, Played, Unfinished, decide, play};
+pub use self::table::{Decision, Played, Unfinished, decide, decide_seeing, play};
 pub use self::team::{Seating, Team};

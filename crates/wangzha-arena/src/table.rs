@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use wangzha::{Game, Seat, Unseen};
+use wangzha::{AnyRefusal, Game, Seat, Unseen};
 use wangzha_ai::Stop;
 use wangzha_ai::bot::{Playable, fallback};
 use wangzha_ai::player::{Failure, Fault, Player, Reason};
@@ -141,17 +141,42 @@ pub fn decide<G: Playable>(
     player: &mut dyn Player<G>,
     stop: &Stop,
 ) -> Result<Decision<G>, Failure> {
-    let view = round.view(seat);
-    let fault = match player.act(&view, stop) {
-        Ok(action) => match { *round }.apply(seat, action) {
-            Ok(_) => return Ok(Decision { action, fault: None }),
-            Err(refusal) => Fault::Refused(refusal.into()),
+    decide_seeing(&round.view(seat), player, stop, |action| {
+        ({ *round }).apply(seat, action).map(drop).map_err(Into::into)
+    })
+}
+
+/// The same for whoever has only the view of the seat: `check` says whether its
+/// answer may be carried out.
+///
+/// ```
+/// use wangzha::tienlen::{Action, Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// use wangzha_ai::Stop;
+/// use wangzha_ai::bot::GreedyBot;
+/// use wangzha_arena::decide_seeing;
+/// let hands = ["3s 6s", "5s"].map(|text| text.parse::<Cards>().unwrap());
+/// let view = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?.view(Seat::S0);
+/// let decision = decide_seeing::<Round>(&view, &mut GreedyBot, &Stop::NEVER, |_| Ok(()))?;
+/// assert_eq!(decision.action, Action::Play("6s".parse()?)); // 5s does not beat it
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn decide_seeing<G: Playable>(
+    view: &G::View,
+    player: &mut dyn Player<G>,
+    stop: &Stop,
+    check: impl FnOnce(G::Action) -> Result<(), AnyRefusal>,
+) -> Result<Decision<G>, Failure> {
+    let fault = match player.act(view, stop) {
+        Ok(action) => match check(action) {
+            Ok(()) => return Ok(Decision { action, fault: None }),
+            Err(refusal) => Fault::Refused(refusal),
         },
         Err(Failure::Fault(fault)) => fault,
         Err(failure) => return Err(failure),
     };
     // the rules leave everybody something to do
-    let instead = fallback::<G>(&view).unwrap_or(G::PASS);
+    let instead = fallback::<G>(view).unwrap_or(G::PASS);
     player.refused(&fault, &instead);
     Ok(Decision { action: instead, fault: Some(fault) })
 }

@@ -1,5 +1,6 @@
 //! The table itself: what it is after its events.
 
+use wangzha::record::AnyRecord;
 use wangzha::{GameId, Name, Points, Seat, Seats};
 use wangzha_fair::Ceremony;
 
@@ -202,6 +203,25 @@ impl Table {
     #[must_use]
     pub fn at(&self) -> Option<u32> {
         self.playing().map(Playing::at)
+    }
+
+    /// The round that is being played, as far as it has got. It has every hand
+    /// and every choice in it: it is for the keeper's files, not for players.
+    ///
+    /// ```
+    /// use wangzha::doudizhu::Rules;
+    /// use wangzha_table::{Key, Person, Settings, Table, Time};
+    /// let settings = Settings::new(Rules::COMPETITION);
+    /// let opened = Table::create(
+    ///     Time(0), "room 8".parse()?, settings, Person(1), "An".parse()?, Some(Key(1)),
+    /// )?;
+    /// let table = Table::opened_by(&opened).ok_or("its first event opens a table")?;
+    /// assert!(table.record().is_none()); // no cards are dealt
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn record(&self) -> Option<AnyRecord> {
+        self.playing()?.record(&self.settings.rules, self.names())
     }
 
     /// The last command of a person that had an effect.

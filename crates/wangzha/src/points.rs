@@ -229,8 +229,15 @@ impl Scores {
     }
 
     /// Adds to what a seat has won.
+    ///
+    /// ```
+    /// use wangzha::{Points, Scores, Seat};
+    /// let mut scores = Scores::whole([2, -2]);
+    /// scores.win(Seat::S1, Points::HALF);
+    /// assert_eq!(scores.to_string(), "2 -1.5");
+    /// ```
     #[inline]
-    pub(crate) fn win(&mut self, seat: Seat, amount: Points) {
+    pub fn win(&mut self, seat: Seat, amount: Points) {
         self.points[seat.index()] += amount;
     }
 

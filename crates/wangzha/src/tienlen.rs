@@ -89,7 +89,7 @@ pub use round_refusal::RoundRefusal;
 pub use rules::{End, FinishWithTwo, Follow, OutOfTurn, PairRuns, Rules};
 #[cfg(feature = "alloc")]
 pub(crate) use rules_text::FORMAT;
-pub use score::{Chop, Prices, Scoring};
+pub use score::{Chop, Penalty, Prices, Scoring};
 pub use situation::Situation;
 pub use suits::SuitOrder;
 pub use view::View;

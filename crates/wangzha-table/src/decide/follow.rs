@@ -162,7 +162,7 @@ impl Table {
 
     /// The names as a record has them. A command or the path of a file is
     /// nobody's business.
-    fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let name = |place: &Place| match &place.sitter {
             Sitter::Nobody => String::new(),
             Sitter::Person(sitting) => sitting.name.to_string(),

@@ -2,9 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use super::score::place_points;
+use super::score::{halves, place_points};
 use super::{
-    Chop, End, FinishWithTwo, InstantWin, Play, RoundRefusal, Rules, Scoring, Situation, View,
+    Chop, End, FinishWithTwo, InstantWin, Penalty, Play, RoundRefusal, Rules, Scoring, Situation,
+    View,
 };
 use crate::deck::TooFewCards;
 use crate::{
@@ -220,10 +221,22 @@ impl Round {
     }
 
     /// What a loser pays the winner for the cards that are left.
-    fn penalty(&self, loser: Seat) -> i32 {
-        let hand = self.hands[loser.index()];
+    ///
+    /// ```
+    /// use wangzha::tienlen::{Round, Rules};
+    /// use wangzha::{Cards, Points, Seat};
+    /// let hands = ["3s", "4s4c4d4h 5s 2s 2h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let penalty = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?.penalty(Seat::S1);
+    /// assert_eq!(penalty.twos, Points::whole(1) + Points::HALF); // a red and a black one
+    /// assert_eq!(penalty.bombs, Points::whole(3));
+    /// assert_eq!(penalty.cards, Points::ZERO); // this is a game by places
+    /// # Ok::<(), wangzha::tienlen::WrongTable>(())
+    /// ```
+    #[must_use]
+    pub fn penalty(&self, loser: Seat) -> Penalty {
+        let hand = self.hand(loser);
         if hand.is_empty() {
-            return 0;
+            return Penalty::default();
         }
         let has_played = !self.played[loser.index()].is_empty();
         self.rules.prices.left(&self.rules, hand, has_played)
@@ -432,11 +445,6 @@ impl Round {
     }
 }
 
-/// Prices are kept in half points.
-pub(super) fn halves(price: i32) -> Points {
-    Points::from_halves(price.into())
-}
-
 impl Game for Round {
     type Rules = Rules;
     type Action = Action;
@@ -475,10 +483,10 @@ impl Game for Round {
         for loser in winner.next(self.players).round_the_table(self.players) {
             if loser != winner {
                 let amount = match self.instant_win {
-                    Some(_) => self.rules.prices.instant_win,
-                    None => self.penalty(loser),
+                    Some(_) => halves(self.rules.prices.instant_win),
+                    None => self.penalty(loser).sum(),
                 };
-                scores.pay(loser, winner, halves(amount));
+                scores.pay(loser, winner, amount);
             }
         }
         if self.rules.scoring == Scoring::Places && self.instant_win.is_none() {

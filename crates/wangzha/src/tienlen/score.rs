@@ -99,26 +99,44 @@ impl Prices {
         }
     }
 
-    /// What 2s and bombs cost that are still in a hand (thối), and the cards
-    /// beside them. Groups do not overlap; of the ways to form them, longer
-    /// pair runs are taken first, then quads, then three pairs.
-    fn held(&self, rules: &Rules, hand: Cards) -> (i32, Cards) {
+    /// What a player pays who holds this hand at the end. Groups do not
+    /// overlap; of the ways to form them, longer pair runs are taken first, then
+    /// quads, then three pairs. Who has not played a card does not pay for each
+    /// card: he has paid [`no_card_played`](Prices::no_card_played) already.
+    pub(super) fn left(&self, rules: &Rules, hand: Cards, has_played: bool) -> Penalty {
         let mut rest = hand - hand.of_rank(Rank::TWO);
-        let mut price = self.twos(hand);
+        let mut bombs = 0;
         while let Some(bomb) = largest_bomb(rules, rest) {
-            price += self.chopped(bomb);
+            bombs += self.chopped(bomb);
             rest -= bomb.cards();
         }
-        (price, rest)
+        let cards = if has_played { self.card * rest.len() as i32 } else { 0 };
+        Penalty { twos: halves(self.twos(hand)), bombs: halves(bombs), cards: halves(cards) }
     }
+}
 
-    /// What a player pays who holds this hand at the end. Who has not played a
-    /// card does not pay for each card: he has paid
-    /// [`no_card_played`](Prices::no_card_played) already.
-    pub(super) fn left(&self, rules: &Rules, hand: Cards, has_played: bool) -> i32 {
-        let (bombs, rest) = self.held(rules, hand);
-        bombs + if has_played { self.card * rest.len() as i32 } else { 0 }
+/// What a loser pays the winner for the cards that are left, and what for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Penalty {
+    /// For 2s (thối heo).
+    pub twos: Points,
+    /// For quads and pair runs (thối hàng).
+    pub bombs: Points,
+    /// For each other card, where the game is scored by cards.
+    pub cards: Points,
+}
+
+impl Penalty {
+    /// All of it.
+    #[must_use]
+    pub fn sum(self) -> Points {
+        self.twos + self.bombs + self.cards
     }
+}
+
+/// Prices are kept in half points.
+pub(super) fn halves(price: i32) -> Points {
+    Points::from_halves(price.into())
 }
 
 /// The bomb in a hand that costs most: the longest run of four or more pairs,
