@@ -267,7 +267,8 @@ impl Args {
                 (TienLen, "--first", hint.first.is_some()),
             ]),
             Command::Solve(solving) => options.extend(solving.options_of_one_game()),
-            Command::Play { seats, mixing, .. } => options.extend([
+            Command::Play { seats, mixing, options: play, .. } => options.extend([
+                (DouDizhu, "--open-hands", play.open_hands),
                 (DouDizhu, "--no-shuffle", mixing.no_shuffle.is_some()),
                 (TienLen, "--players", seats.players.is_some()),
                 (TienLen, "--cards", seats.cards.is_some()),

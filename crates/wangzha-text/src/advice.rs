@@ -39,14 +39,11 @@ catalogue! {
         zh: "提示 {n}/{of}",
         vi: "gợi ý {n}/{of}",
     }
-    fn no_hint(why: impl Say) {
-        en: "no hint: {why}",
-        zh: "没有提示：{why}",
-        vi: "không có gợi ý: {why}",
-    }
+    const fn only_hint() { en: "hint", zh: "提示", vi: "gợi ý" }
     const fn more_hints() {
-        en: "h again: the next hint; m: everything that you can play",
-        zh: "再按 h：下一个提示；m：所有能出的牌",
-        vi: "h lần nữa: gợi ý tiếp; m: mọi cách đánh",
+        en: "!: do so; h again: the next hint; m: everything that you can play",
+        zh: "!：照此出牌；再按 h：下一个提示；m：所有能出的牌",
+        vi: "!: đánh như vậy; h lần nữa: gợi ý tiếp; m: mọi cách đánh",
     }
+    const fn take_hint() { en: "!: do so", zh: "!：照办", vi: "!: làm theo" }
 }

@@ -18,20 +18,25 @@ catalogue! {
         zh: "你坐{n}号位，其余由电脑来打。",
         vi: "Bạn ngồi ghế {n}, máy đánh các ghế còn lại.",
     }
+    fn your_name_and_seat(name: impl Say, n: impl Number) {
+        en: "{name}, you have seat {n}, the computer plays the others.",
+        zh: "{name}，你坐{n}号位，其余由电脑来打。",
+        vi: "{name}, bạn ngồi ghế {n}, máy đánh các ghế còn lại.",
+    }
     const fn computer_only() {
         en: "The computer plays all seats.",
         zh: "所有座位都由电脑来打。",
         vi: "Máy đánh mọi ghế.",
     }
     fn how_to_answer(example: impl Say) {
-        en: "Type cards to play them, such as {example}.\nAlso: p pass, h a hint, m what you can play, ? help, q quit.",
-        zh: "输入要出的牌，例如 {example}。\n另外：p 不出，h 提示，m 能出的牌，? 帮助，q 退出。",
-        vi: "Gõ bài muốn đánh, ví dụ {example}.\nNgoài ra: p bỏ lượt, h gợi ý, m các cách đánh, ? trợ giúp, q thoát.",
+        en: "Type cards to play them, such as {example}.\nAlso: p pass, h a hint, m what you can play, s cards played, ? help, q quit.",
+        zh: "输入要出的牌，例如 {example}。\n另外：p 不出，h 提示，m 能出的牌，s 记牌器，? 帮助，q 退出。",
+        vi: "Gõ bài muốn đánh, ví dụ {example}.\nNgoài ra: p bỏ lượt, h gợi ý, m cách đánh, s bài đã đánh, ? trợ giúp, q thoát.",
     }
     fn help(ranks: impl Say, suits: impl Say, game: impl Say) {
-        en: "Cards, low to high: {ranks}.\nA suit may follow the rank: 3s T♥. Any order, spaces or not; 10 is T too.\n{suits}\n  p  pass          h  a hint and why; again: the next one\n  q  quit          m  everything that you can play now\n  ?  this help\nA capital Q is the card, a small q is quit.\nThe rules: wangzha rules --game {game}",
-        zh: "牌从小到大：{ranks}。\n点数后可写花色：3s T♥。顺序不限，空格可有可无；10 也是 T。\n{suits}\n  p  不出          h  提示和理由；再按看下一个\n  q  退出          m  现在能出的所有牌\n  ?  帮助\n大写 Q 是牌，小写 q 是退出。\n规则见：wangzha rules --game {game}",
-        vi: "Bài từ thấp đến cao: {ranks}.\nSau số có thể ghi chất: 3s T♥. Thứ tự và dấu cách tùy ý; 10 cũng là T.\n{suits}\n  p  bỏ lượt       h  gợi ý và lý do; lần nữa: gợi ý tiếp\n  q  thoát         m  mọi cách đánh lúc này\n  ?  trợ giúp\nQ viết hoa là lá bài, q viết thường là thoát.\nLuật chơi: wangzha rules --game {game}",
+        en: "Cards, low to high: {ranks}.\nA suit may follow the rank: 3s T♥. Any order, spaces or not; 10 is T too.\n{suits}\n  p  pass          h  a hint and why; again: the next one\n  !  do as hinted  m  everything that you can play now\n  q  quit          s  the cards played so far, and those still to come\n  ?  this help\nA capital Q is the card, a small q is quit.\nThe rules: wangzha rules --game {game}",
+        zh: "牌从小到大：{ranks}。\n点数后可写花色：3s T♥。顺序不限，空格可有可无；10 也是 T。\n{suits}\n  p  不出          h  提示和理由；再按看下一个\n  !  照提示出牌    m  现在能出的所有牌\n  q  退出          s  记牌器：已出的牌和还没出现的牌\n  ?  帮助\n大写 Q 是牌，小写 q 是退出。\n规则见：wangzha rules --game {game}",
+        vi: "Bài từ thấp đến cao: {ranks}.\nSau số có thể ghi chất: 3s T♥. Thứ tự và dấu cách tùy ý; 10 cũng là T.\n{suits}\n  p  bỏ lượt       h  gợi ý và lý do; lần nữa: gợi ý tiếp\n  !  theo gợi ý    m  mọi cách đánh lúc này\n  q  thoát         s  các lá đã đánh và các lá chưa thấy\n  ?  trợ giúp\nQ viết hoa là lá bài, q viết thường là thoát.\nLuật chơi: wangzha rules --game {game}",
     }
     const fn help_no_suits() {
         en: "Suits do not count: 33 is a pair. B and R are the small and the big joker.",
@@ -43,6 +48,11 @@ catalogue! {
         zh: "花色有大小，从小到大：{order}。不写花色时，有区别才会问你。",
         vi: "Chất có lớn nhỏ, từ thấp đến cao: {order}. Không ghi chất thì chỉ hỏi khi cần.",
     }
+    const fn help_open() {
+        en: "  o  open your hand for all to see, which multiplies the score: before anybody\n     has bid, or as the landlord before your first play",
+        zh: "  o  明牌：亮出手牌并加倍，可在有人叫牌之前，或当地主首次出牌之前",
+        vi: "  o  ngửa bài cho mọi người xem để nhân điểm: trước khi có người gọi, hoặc khi\n     là địa chủ trước lượt đánh đầu tiên",
+    }
     const fn help_bidding() {
         en: "First the landlord is chosen, who gets three more cards and leads.",
         zh: "先决定谁是地主；地主多拿三张底牌并先出。",
@@ -53,6 +63,33 @@ catalogue! {
         en: "Round {n} of {of}",
         zh: "第{n}局，共{of}局",
         vi: "Ván {n} trên {of}",
+    }
+    fn next_round(n: impl Number) { en: "Round {n}", zh: "第{n}局", vi: "Ván {n}" }
+    const fn ask_again() {
+        en: "another round? y or n",
+        zh: "再来一局吗？y 或 n",
+        vi: "chơi ván nữa? y hoặc n",
+    }
+    const fn ask_quit() {
+        en: "leave the game? y or n",
+        zh: "要退出吗？y 或 n",
+        vi: "thoát khỏi ván bài? y hoặc n",
+    }
+    const fn no_hint_yet() {
+        en: "no hint was shown yet: h shows one, ! does what it says",
+        zh: "还没有提示：先按 h 看提示，再按 ! 照办",
+        vi: "chưa có gợi ý: gõ h để xem, rồi ! để làm theo",
+    }
+    const fn cannot_open() {
+        en: "you cannot open your hand now",
+        zh: "现在不能明牌",
+        vi: "bây giờ không ngửa bài được",
+    }
+    const fn cards_played() { en: "Played so far:", zh: "已出的牌：", vi: "Đã đánh:" }
+    const fn cards_unseen() {
+        en: "Not seen yet:",
+        zh: "还没出现的牌：",
+        vi: "Chưa thấy:",
     }
     const fn you() { en: "you", zh: "你", vi: "bạn" }
     fn name_of_landlord(name: impl Say) {
@@ -133,14 +170,14 @@ catalogue! {
         vi: "gọi điểm: {bids}, hoặc p là không",
     }
     const fn ask_call() {
-        en: "be the landlord? c to call, p for no",
-        zh: "叫地主吗？c 叫，p 不叫",
-        vi: "làm địa chủ? c gọi, p không",
+        en: "be the landlord? y or n",
+        zh: "叫地主吗？y 叫，n 不叫",
+        vi: "làm địa chủ? y hoặc n",
     }
     const fn ask_rob() {
-        en: "take the landlord's place? r to rob, p for no (a rob doubles the stakes)",
-        zh: "抢地主吗？r 抢（翻倍），p 不抢",
-        vi: "cướp địa chủ? r cướp (nhân đôi), p không",
+        en: "take the landlord's place? y or n (a rob doubles the stakes)",
+        zh: "抢地主吗？y 抢（翻倍），n 不抢",
+        vi: "cướp địa chủ (nhân đôi)? y hoặc n",
     }
     const fn ask_double() {
         en: "double the stakes? y or n",
@@ -162,11 +199,6 @@ catalogue! {
         en: "type the cards to play, or p to pass",
         zh: "请输入要出的牌，或 p 不出",
         vi: "hãy gõ bài muốn đánh, hoặc p để bỏ lượt",
-    }
-    const fn queen_or_quit() {
-        en: "q could be the card or quit: type Q for the card, quit to leave",
-        zh: "q 可以是牌，也可以是退出：出牌请输入大写 Q，退出请输入 quit",
-        vi: "q có thể là lá bài hoặc thoát: gõ Q hoa để đánh lá bài, quit để thoát",
     }
     fn not_so_many(have: impl Number, rank: impl Say, want: impl Number) {
         en: "not enough {rank}s: you have only {have}, not {want}",
@@ -241,6 +273,16 @@ catalogue! {
         zh: "{name} ×{n}",
         vi: "{name} ×{n}",
     }
+    fn stake_open(n: impl Number) {
+        en: "open hand ×{n}",
+        zh: "明牌 ×{n}",
+        vi: "ngửa bài ×{n}",
+    }
+    fn stake_cap(n: impl Number) {
+        en: "×{n} at most",
+        zh: "封顶 ×{n}",
+        vi: "tối đa ×{n}",
+    }
     const fn stake_redoubled() { en: "redoubled", zh: "地主再加倍", vi: "địa chủ nhân lại" }
     fn paid_for_chop(amounts: impl Say) {
         en: "for the chop: {amounts}",
@@ -252,6 +294,28 @@ catalogue! {
         zh: "用2走完的罚分：{amounts}",
         vi: "phạt về bằng heo: {amounts}",
     }
+    fn paid_for_idle(amounts: impl Say) {
+        en: "for not having played a card: {amounts}",
+        zh: "一张未出的罚分：{amounts}",
+        vi: "phạt cóng: {amounts}",
+    }
+    fn pays_for_twos_left(amount: impl Say, twos: impl Say) {
+        en: "pays {amount} for {twos} left in the hand",
+        zh: "手里剩下 {twos}，赔{amount}",
+        vi: "thối heo {twos}, mất {amount}",
+    }
+    fn pays_for_bombs_left(amount: impl Say) {
+        en: "pays {amount} for bombs left in the hand",
+        zh: "手里剩下炸弹，赔{amount}",
+        vi: "thối hàng, mất {amount}",
+    }
+    const fn paid_chops() { en: "chops", zh: "炸牌", vi: "chặt" }
+    const fn paid_idle() { en: "no card played", zh: "一张未出", vi: "cóng" }
+    const fn paid_out_with_two() { en: "out with a 2", zh: "用2走完", vi: "về bằng heo" }
+    const fn paid_twos_left() { en: "2s left", zh: "剩2", vi: "thối heo" }
+    const fn paid_bombs_left() { en: "bombs left", zh: "剩炸弹", vi: "thối hàng" }
+    const fn paid_cards_left() { en: "cards left", zh: "剩牌", vi: "bài còn lại" }
+    const fn paid_at_once() { en: "instant win", zh: "天胡", vi: "tới trắng" }
     const fn record() { en: "record", zh: "记录", vi: "bản ghi ván bài" }
     const fn player() { en: "player", zh: "玩家", vi: "người chơi" }
     fn computer(n: impl Number) { en: "computer {n}", zh: "{n}号电脑", vi: "máy {n}" }

@@ -1,6 +1,7 @@
 //! How cards are dealt, and to whom.
 
 use clap::ValueEnum;
+use wangzha::Name;
 
 use super::{DOU_DIZHU, TIEN_LEN, number};
 
@@ -39,10 +40,13 @@ pub(crate) struct PlayOptions {
     /// Where you sit
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = number(1..=4_u8))]
     pub(crate) seat: u8,
-    /// How many rounds to play
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    /// What you are called, for the record
+    #[arg(long, conflicts_with = "watch")]
+    pub(crate) name: Option<Name>,
+    /// How many rounds to play [default: as many as you like]
+    #[arg(long, value_name = "NUMBER")]
     #[arg(value_parser = number(1..=u32::MAX))]
-    pub(crate) rounds: u32,
+    pub(crate) rounds: Option<u32>,
     /// Who plays with you: a level from 1 to 5 or its name, searcher:100ms,
     /// or cmd:COMMAND for a program that speaks the bot protocol
     #[arg(long, value_name = "PLAYER", default_value = "3")]
@@ -53,6 +57,9 @@ pub(crate) struct PlayOptions {
     /// Only watch: the computer plays all seats
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,
+    /// Players may open their hands for more points
+    #[arg(long, help_heading = DOU_DIZHU)]
+    pub(crate) open_hands: bool,
 }
 
 /// For how many players.

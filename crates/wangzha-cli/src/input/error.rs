@@ -9,6 +9,7 @@ use wangzha::words::nearest;
 use wangzha::{Card, Cards, GameId, Language, ParseCardsError, ParseRulesError, Rank};
 use wangzha_ai::player::{ParseBudgetError, ParseDescriptionError};
 use wangzha_arena::NoPlayer;
+use wangzha_table::SettingsError;
 
 use super::pointer::point_at;
 use crate::command::solve::SolveError;
@@ -71,6 +72,8 @@ pub(crate) enum InputError {
     TooManyPlays(u64),
     /// No round can begin at such a table.
     Seating(WrongTable),
+    /// No table can be like that.
+    Settings(SettingsError),
     /// Not 64 hexadecimal digits.
     Seed(String),
     /// A command that talks with a person was asked for JSON.
@@ -218,6 +221,7 @@ impl InputError {
             InputError::NotInHand(card) => text::advice::not_in_hand(language, card).to_string(),
             InputError::TooManyPlays(n) => text::errors::too_many_plays(language, n).to_string(),
             InputError::Seating(error) => error.text(language).to_string(),
+            InputError::Settings(error) => error.text(language).to_string(),
             InputError::Seed(hex) => text::errors::bad_seed(language, hex).to_string(),
             InputError::NoJson => text::play::no_json(language).to_owned(),
             InputError::Seat { n, players } => {

@@ -4,13 +4,14 @@ use std::io;
 use std::time::Duration;
 
 use wangzha::deck::{ChaCha20, uniform};
-use wangzha::{Seat, Unseen};
+use wangzha::{Game, Seat};
 use wangzha_ai::Stop;
 use wangzha_ai::bot::chance;
 use wangzha_ai::player::{Description, Failure, Means, Player};
-use wangzha_arena::protocol::ProtocolGame;
-use wangzha_arena::{Decision, decide, player};
+use wangzha_arena::{Decision, decide_seeing, player};
+use wangzha_table::Question;
 
+use super::Tabletop;
 use crate::args::PlayOptions;
 use crate::input::InputError;
 use crate::interrupt::end_programs_on_ctrl_c;
@@ -20,42 +21,62 @@ use crate::ui::Ui;
 const LIMIT: Duration = Duration::from_secs(10);
 
 /// A computer player for every seat; that of the person's seat is never asked.
-pub(super) struct Computers<G: ProtocolGame> {
-    bots: Vec<Box<dyn Player<G>>>,
-    /// What was done unseen, until all have decided.
-    unseen: Unseen<G>,
+pub(super) struct Computers<T: Tabletop> {
+    bots: Vec<Bot<T>>,
     /// Where their dice come from: nothing of the deal.
     dice: ChaCha20,
 }
 
-impl<G: ProtocolGame> Computers<G> {
-    pub(super) fn new(options: &PlayOptions, players: u8) -> Result<Computers<G>, InputError> {
-        let described: Description = options.level.parse().map_err(InputError::Player)?;
+struct Bot<T: Tabletop> {
+    player: Box<dyn Player<T>>,
+    /// How many actions of the round it has been told.
+    told: usize,
+}
+
+impl<T: Tabletop> Computers<T> {
+    pub(super) fn new(
+        described: &Description,
+        options: &PlayOptions,
+        players: u8,
+    ) -> Result<Computers<T>, InputError> {
         if matches!(described, Description::Program(_)) {
             end_programs_on_ctrl_c();
         }
         let means = Means::of_system();
-        let bot = |_| player(&described, &means, LIMIT, &Stop::NEVER);
+        let bot = |_| {
+            player(described, &means, LIMIT, &Stop::NEVER).map(|player| Bot { player, told: 0 })
+        };
         let bots = (0..players).map(bot).collect::<Result<_, _>>().map_err(InputError::NoPlayer)?;
-        Ok(Computers { bots, unseen: Unseen::new(), dice: chance(dice(options)?) })
+        Ok(Computers { bots, dice: chance(dice(options)?) })
     }
 
-    /// This round begins.
-    pub(super) fn begin(&mut self, round: &G) {
+    /// A round begins.
+    pub(super) fn begin(&mut self, rules: &<T as Game>::Rules) {
         let mut word = || u64::from(uniform(&mut self.dice, ..=u32::MAX));
-        let players = round.players();
+        let players = self.bots.len() as u8;
         for (seat, bot) in Seat::S0.round_the_table(players).zip(&mut self.bots) {
-            bot.begin(seat, players, round.rules(), word() << 32 | word());
+            bot.player.begin(seat, players, rules, word() << 32 | word());
+            bot.told = 0;
         }
-        self.unseen = Unseen::new();
     }
 
-    /// What the computer does who has this seat. A program whose answer cannot
+    /// What the computer does whom the table asks. A program whose answer cannot
     /// be taken does something else, and the reason goes where errors go; one
     /// that has gone ends the game.
-    pub(super) fn act(&mut self, seat: Seat, round: &G, ui: &Ui) -> io::Result<G::Action> {
-        let Some(bot) = self.bots.get_mut(seat.index()) else { return Ok(G::PASS) };
-        let decided = decide(round, seat, &mut **bot, &Stop::NEVER);
+    pub(super) fn act(&mut self, question: &Question<'_>, ui: &Ui) -> io::Result<T::Action> {
+        let seat = question.seat;
+        let view = T::view_of(question.view);
+        let (Some(bot), Some(view)) = (self.bots.get_mut(seat.index()), view) else {
+            return Ok(T::PASS);
+        };
+        for (seat, action) in question.told.iter().skip(bot.told) {
+            if let Some(action) = T::action_of(*action) {
+                bot.player.watch(*seat, &action);
+            }
+        }
+        bot.told = question.told.len();
+        let check = |action| T::check(&view, action).map_err(Into::into);
+        let decided = decide_seeing(&view, &mut *bot.player, &Stop::NEVER, check);
         let gone = |why: Failure| io::Error::other(why.text(ui.language).to_string());
         let Decision { action, fault } = decided.map_err(gone)?;
         if let Some(fault) = fault {
@@ -64,13 +85,13 @@ impl<G: ProtocolGame> Computers<G> {
         Ok(action)
     }
 
-    /// A seat has done this, which led from one round to the other.
-    pub(super) fn watch(&mut self, seat: Seat, action: G::Action, before: &G, after: &G) {
-        self.unseen.done(before, after, seat, action, |seat, action| {
-            self.bots.iter_mut().for_each(|bot| bot.watch(seat, &action));
-        });
-        if after.turn().is_none() {
-            self.bots.iter_mut().for_each(|bot| bot.end(after));
+    /// The round is over, and this is all of it.
+    pub(super) fn end(&mut self, round: &T, actions: &[(Seat, T::Action)]) {
+        for bot in &mut self.bots {
+            for (seat, action) in actions.iter().skip(bot.told) {
+                bot.player.watch(*seat, action);
+            }
+            bot.player.end(round);
         }
     }
 }

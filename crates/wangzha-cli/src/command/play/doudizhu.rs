@@ -3,27 +3,23 @@
 use std::io::{self, Write};
 
 use wangzha::doudizhu::{
-    Action, AllPass, Bid, Bidding, Deal, FaceUp, FirstBidder, Phase, Play, Round, RoundRefusal,
-    Rules, Side, Spring, Stakes,
+    Action, AllPass, Bid, Bidding, FaceUp, Phase, Play, Round, RoundRefusal, Rules, Side, Spring,
+    Stakes, View,
 };
-use wangzha::record::Record;
-use wangzha::{Cards, Game, Language, Rank, Seat};
+use wangzha::record::{AnyRecord, Record};
+use wangzha::{AnyAction, AnyView, Cards, Game, Language, Rank, Seat};
 
-use super::dealer::Dealer;
-use super::input::{Input, Said};
-use super::record::{RecordFile, Recorder};
+use super::input::{Said, said, yes_or_no};
+use super::record::RecordFile;
+use super::tell::{self, say};
 use super::wish::Wish;
-use super::{Computers, Ended, People, Tabletop, Totals};
+use super::{People, Setup, Tabletop};
 use crate::args::{Mixing, PlayOptions, Seed};
-use crate::command::{self, Outcome, deal};
+use crate::command;
 use crate::game::Rules as _;
-use crate::game::advice::Hints;
-use crate::input::InputError;
 use crate::show::{self, BOLD};
 use crate::text;
 use crate::ui::Ui;
-
-const PLAYERS: u8 = 3;
 
 pub(crate) fn run(
     rules: &Rules,
@@ -33,109 +29,78 @@ pub(crate) fn run(
     file: Option<RecordFile<'_>>,
     ui: &mut Ui,
 ) -> command::Result {
-    if ui.json {
-        return Err(InputError::NoJson.into());
-    }
-    let at = People::new(options, PLAYERS, ui.language)?;
-    let mut computers = Computers::new(options, PLAYERS)?;
-    let key = deal::key(seed)?;
-    let recorder = Recorder::new(file)?;
-    super::welcome(&Round::about(rules, ui.language), "334455", &key, &at, ui)?;
-    let mut dealer = Dealer::new(key, mixing.no_shuffle);
-    let mut input = Input::new();
-    let mut totals = Totals::new(PLAYERS);
-    let mut first = Seat::S0;
-    for n in 1..=options.rounds {
-        super::announce_round(n, options.rounds, ui)?;
-        loop {
-            let lot = first_bidder(rules, first, &mut dealer);
-            let mut dealt = dealer.deal(Round::ID, &at)?;
-            let deal = match mixing.no_shuffle.and_then(|factor| dealt.key.no_shuffle(factor)) {
-                Some(deal) => deal,
-                None => Deal::of(&dealt.key.deck(), rules.dealing).map_err(io::Error::other)?,
-            };
-            let record = match lot {
-                Some(seat) => Record::new(*rules, deal, seat),
-                None => {
-                    let card = dealt.key.face_up(&deal);
-                    let card = card.ok_or_else(|| io::Error::other("no cards"))?;
-                    Record::with_face_up(*rules, deal, card)
-                }
-            };
-            let mut record = recorder.begin(record, &dealt, &at)?;
-            first = next_first(rules, record.round().turn().unwrap_or(first));
-            record.round().tell_beginning(&at, ui)?;
-            computers.begin(record.round());
-            let ended =
-                super::play_round(&mut record, &recorder, &at, &mut computers, &mut input, ui)?;
-            recorder.end(&record, &mut dealt)?;
-            if ended == Ended::Left {
-                super::say_goodbye(ui)?;
-                recorder.tell(ui)?;
-                return Ok(Outcome::Fine);
-            }
-            let round = record.round();
-            if let Phase::NobodyBid(AllPass::Redeal | AllPass::RedealNextSeat) = round.phase() {
-                continue;
-            }
-            round.tell_end(&at, &mut totals, ui)?;
-            break;
-        }
-    }
-    recorder.tell(ui)?;
-    Ok(Outcome::Fine)
+    let rules = Rules { open_hand: rules.open_hand || options.open_hands, ..*rules };
+    let setup = Setup { rules, players: 3, cards: None, no_shuffle: mixing.no_shuffle };
+    super::run::<Round>(&setup, seed, options, file, ui)
 }
 
-/// Who bids first: by lot, or in turn where the organiser says who; `None` if
-/// the card that lies face up in the pack will say.
-fn first_bidder(rules: &Rules, in_turn: Seat, dealer: &mut Dealer) -> Option<Seat> {
-    match rules.first_bidder {
-        _ if rules.bidding == Bidding::Given => Some(Seat::S0),
-        FirstBidder::FaceUpCard => None,
-        FirstBidder::Random => Some(dealer.seat(PLAYERS)),
-        FirstBidder::Seat => Some(in_turn),
+fn announce_landlord(
+    before: Option<&View>,
+    after: &View,
+    at: &People,
+    ui: &mut Ui,
+) -> io::Result<()> {
+    super::announce(text::play::landlord(ui.language), &at.names(after.landlord), ui)?;
+    // whoever takes the bottom sees it before everybody does
+    let own = before.filter(|_| is_own(after, at)).map(|before| after.hand - before.hand);
+    match after.bottom.or(own) {
+        Some(bottom) => announce_bottom(bottom, ui),
+        None => Ok(()),
     }
 }
 
-fn next_first(rules: &Rules, first: Seat) -> Seat {
-    if rules.bidding == Bidding::Given { first } else { first.next(PLAYERS) }
+/// Whether the person is the landlord.
+fn is_own(view: &View, at: &People) -> bool {
+    at.person.is_some() && at.person == view.landlord
 }
 
-fn announce_landlord(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    super::announce(text::play::landlord(ui.language), &at.names(round.landlord()), ui)?;
-    announce_bottom(round, at, ui)
+fn announce_bottom(bottom: Cards, ui: &mut Ui) -> io::Result<()> {
+    let bottom: Vec<_> = bottom.iter().collect();
+    super::announce(text::deal::bottom(ui.language), &show::hand(&bottom), ui)
 }
 
-/// Shows the bottom if everybody may see it.
-fn announce_bottom(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let watcher = at.person.unwrap_or(Seat::S0);
-    let Some(bottom) = round.view(watcher).bottom else { return Ok(()) };
-    super::announce(text::deal::bottom(ui.language), &show::hand(&round.rules().sorted(bottom)), ui)
-}
-
-/// "bid 3, bombs 1, spring, seat 2 ×2": everything that the score depends on.
+/// "bid 3, 1 bomb ×2, spring ×2, seat 2 ×2": everything that the score depends
+/// on, and by what it multiplies.
 fn stakes_in_words(stakes: &Stakes, rules: &Rules, at: &People) -> String {
     let language = at.language;
     let mut words = Vec::new();
     if matches!(rules.bidding, Bidding::CallOnce | Bidding::CallUntilTwoPasses) {
         words.push(text::play::stake_bid(language, &stakes.bid).to_string());
     }
-    let counted = [
-        (text::play::stake_robs(language, stakes.robs).to_string(), stakes.robs),
-        (text::play::stake_bombs(language, stakes.bombs).to_string(), stakes.bombs),
-        (text::play::stake_rockets(language, stakes.rockets).to_string(), stakes.rockets),
-    ];
-    words.extend(counted.into_iter().filter(|(_, n)| *n > 0).map(|(words, _)| words));
-    let spring = stakes.spring.map(|spring| match spring {
-        Spring::Spring => text::play::stake_spring(language),
-        Spring::AntiSpring => text::play::stake_anti_spring(language),
-    });
-    words.extend(spring.map(str::to_owned));
+    let mut item = |what: String, doublings: u8| match doublings {
+        0 => words.push(what),
+        _ => words.push(format!("{what} ×{}", 1_u64 << doublings.min(63))),
+    };
+    let bombs_double = |n: u8| if rules.bombs_double { n } else { 0 };
+    if stakes.open > 1 {
+        item(text::play::stake_open(language, stakes.open).to_string(), 0);
+    }
+    if stakes.robs > 0 {
+        item(text::play::stake_robs(language, stakes.robs).to_string(), stakes.robs);
+    }
+    if stakes.bombs > 0 {
+        let what = text::play::stake_bombs(language, stakes.bombs).to_string();
+        item(what, bombs_double(stakes.bombs));
+    }
+    if stakes.rockets > 0 {
+        let what = text::play::stake_rockets(language, stakes.rockets).to_string();
+        item(what, bombs_double(stakes.rockets));
+    }
+    if let Some(spring) = stakes.spring {
+        let what = match spring {
+            Spring::Spring => text::play::stake_spring(language),
+            Spring::AntiSpring => text::play::stake_anti_spring(language),
+        };
+        item(what.to_owned(), u8::from(rules.spring));
+    }
     for (seat, factor) in at.seats().zip(stakes.doubles).filter(|(_, factor)| *factor > 1) {
-        words.push(text::play::stake_doubles(language, at.name(seat), factor).to_string());
+        item(text::play::stake_doubles(language, at.name(seat), factor).to_string(), 0);
     }
     if stakes.redoubled {
-        words.push(text::play::stake_redoubled(language).to_owned());
+        item(text::play::stake_redoubled(language).to_owned(), 1);
+    }
+    if let Some(cap) = rules.multiplier_cap {
+        words.push(text::play::stake_cap(language, cap).to_string());
     }
     if words.is_empty() {
         text::play::stakes_plain(language).to_owned()
@@ -145,8 +110,8 @@ fn stakes_in_words(stakes: &Stakes, rules: &Rules, at: &People) -> String {
 }
 
 /// Declining has another word once somebody has called (不叫, then 不抢).
-fn bid_in_words(bid: Bid, before: &Round, language: Language) -> String {
-    let may_rob = match before.phase() {
+fn bid_in_words(bid: Bid, before: &View, language: Language) -> String {
+    let may_rob = match before.phase {
         Phase::Bidding(auction) => auction.choices().any(|bid| bid == Bid::Rob),
         _ => false,
     };
@@ -167,44 +132,90 @@ fn double_in_words(factor: u8, language: Language) -> String {
 }
 
 /// The doubles, which are made unseen, when all have decided.
-fn tell_doubles(round: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let doubles = round.view(at.person.unwrap_or(Seat::S0)).doubles;
-    for (seat, factor) in at.seats().zip(doubles) {
+fn tell_doubles(view: &View, at: &People, ui: &mut Ui) -> io::Result<()> {
+    for (seat, factor) in at.seats().zip(view.doubles) {
         if let Some(factor) = factor {
-            super::say(seat, &double_in_words(factor, ui.language), round, at, ui)?;
+            say(seat, &double_in_words(factor, ui.language), view.landlord, at, ui)?;
         }
     }
     Ok(())
 }
 
 impl Tabletop for Round {
+    const EXAMPLE: &'static str = "334455";
+
     fn about(rules: &Rules, language: Language) -> String {
         text::play::about_dou_dizhu(language, rules.title(language)).to_string()
     }
 
-    fn table(&self) -> Option<(Seat, Play)> {
-        self.table().map(|table| (table.seat, table.play))
+    fn view_of(view: AnyView) -> Option<View> {
+        if let AnyView::DouDizhu(view) = view { Some(view) } else { None }
     }
 
-    fn is_playing(&self) -> bool {
-        self.phase() == Phase::Playing
+    fn any_view(view: &View) -> AnyView {
+        (*view).into()
     }
 
-    fn landlord(&self) -> Option<Seat> {
-        self.landlord()
+    fn action_of(action: AnyAction) -> Option<Action> {
+        if let AnyAction::DouDizhu(action) = action { Some(action) } else { None }
     }
 
-    fn play_of(&self, action: Action) -> Option<Play> {
+    fn record_of(record: AnyRecord) -> Option<Record<Round>> {
+        if let AnyRecord::DouDizhu(record) = record { Some(record) } else { None }
+    }
+
+    fn check(view: &View, action: Action) -> Result<(), RoundRefusal> {
+        view.suppose([Cards::EMPTY; 3], Cards::EMPTY).apply(view.seat, action).map(drop)
+    }
+
+    fn table(view: &View) -> Option<(Seat, Play)> {
+        view.table.map(|table| (table.seat, table.play))
+    }
+
+    fn cards_left(view: &View, seat: Seat) -> u8 {
+        view.cards_left.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    fn played(view: &View, seat: Seat) -> Cards {
+        view.played.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    fn unseen(view: &View) -> Cards {
+        view.unseen()
+    }
+
+    fn is_playing(view: &View) -> bool {
+        view.phase == Phase::Playing
+    }
+
+    fn landlord(view: &View) -> Option<Seat> {
+        view.landlord
+    }
+
+    fn play_of(view: &View, action: Action) -> Option<Play> {
         let Action::Play { cards, reading } = action else { return None };
-        let table = self.table().map(|table| table.play);
+        let table = view.table.map(|table| table.play);
         match reading {
-            Some(reading) => self.rules().check_as(cards, table, reading).ok(),
-            None => self.rules().check(cards, table).ok(),
+            Some(reading) => view.rules.check_as(cards, table, reading).ok(),
+            None => view.rules.check(cards, table).ok(),
         }
     }
 
-    fn question(&self, _: Seat, language: Language) -> String {
-        match self.phase() {
+    fn in_words(view: &View, action: Action, language: Language) -> String {
+        match action {
+            Action::Bid(bid) => bid_in_words(bid, view, language),
+            Action::Double(factor) => double_in_words(factor, language),
+            Action::Pass => text::play::pass(language).to_owned(),
+            Action::Open(time) => text::play::stake_open(language, time.factor()).to_string(),
+            Action::Play { cards, .. } => match Round::play_of(view, action) {
+                Some(play) => super::describe::<Round>(&view.rules, play, language),
+                None => cards.to_string(),
+            },
+        }
+    }
+
+    fn question(view: &View, language: Language) -> String {
+        match view.phase {
             Phase::Bidding(auction) => {
                 let choices: Vec<Bid> = auction.choices().collect();
                 if choices.contains(&Bid::Call) {
@@ -220,27 +231,30 @@ impl Tabletop for Round {
                 let bids = points.collect::<Vec<_>>().join(" ");
                 text::play::ask_bid(language, &bids).to_string()
             }
-            Phase::Doubling if self.rules().super_double => {
+            Phase::Doubling if view.rules.super_double => {
                 text::play::ask_double_or_four(language).to_owned()
             }
             Phase::Doubling | Phase::Redoubling => text::play::ask_double(language).to_owned(),
-            _ if self.table().is_some() => text::play::ask_play_or_pass(language).to_owned(),
+            _ if view.table.is_some() => text::play::ask_play_or_pass(language).to_owned(),
             _ => text::play::ask_play(language).to_owned(),
         }
     }
 
-    fn empty_table(&self, language: Language) -> String {
+    fn empty_table(_: &View, language: Language) -> String {
         text::play::nothing(language).to_owned()
     }
 
-    fn bid(&self, words: &str) -> Option<Action> {
-        let is_no = super::input::said(words) == Said::Pass
-            || matches!(words, "n" | "no" | "0" | "不叫" | "不抢" | "不加倍" | "không");
-        if let Phase::Doubling | Phase::Redoubling = self.phase() {
+    fn bid(view: &View, words: &str) -> Option<Action> {
+        let is_no = said(words) == Said::Pass
+            || yes_or_no(words) == Some(false)
+            || matches!(words, "0" | "不叫" | "不抢" | "不加倍");
+        let is_yes = yes_or_no(words) == Some(true);
+        if let Phase::Doubling | Phase::Redoubling = view.phase {
             return match words {
-                "y" | "yes" | "2" | "加倍" | "có" => Some(Action::Double(2)),
+                "d" | "2" | "加倍" | "nhân đôi" => Some(Action::Double(2)),
                 "4" => Some(Action::Double(4)),
                 "1" => Some(Action::Double(1)),
+                _ if is_yes => Some(Action::Double(2)),
                 _ => is_no.then_some(Action::Double(1)),
             };
         }
@@ -249,6 +263,7 @@ impl Tabletop for Round {
             "c" | "call" | "叫" | "叫地主" | "gọi" => Bid::Call,
             "r" | "rob" | "抢" | "抢地主" | "cướp" => Bid::Rob,
             _ if is_no => Bid::Pass,
+            _ if is_yes => choices(view).find(|bid| matches!(bid, Bid::Call | Bid::Rob))?,
             _ => return None,
         };
         Some(Action::Bid(bid))
@@ -256,8 +271,8 @@ impl Tabletop for Round {
 
     /// Suits do not count, so any cards of the ranks will do. With a plus as in
     /// `444555666+333`, what stands behind it rides along.
-    fn cards(&self, seat: Seat, line: &str, language: Language) -> Result<Action, String> {
-        let hand = self.hand(seat);
+    fn cards(view: &View, line: &str, language: Language) -> Result<Action, String> {
+        let hand = view.hand;
         let choose = |wish: &Wish| -> Result<Cards, String> {
             let first = wish.choices(hand, language)?.next();
             // none: a card with a suit that is not there, as the engine will say
@@ -269,119 +284,142 @@ impl Tabletop for Round {
         };
         let cards = choose(&Wish::read::<Rules>(&format!("{body} {attached}"), language)?)?;
         let body = Wish::read::<Rules>(body, language)?.cards.counts();
-        let table = self.table().map(|table| table.play);
-        let readings = self.rules().readings(cards);
+        let table = view.table.map(|table| table.play);
+        let readings = view.rules.readings(cards);
         let fits = |play: &Play| play.body() == body;
         let mut fitting = readings.filter(fits);
         let best =
-            fitting.clone().find(|play| table.is_none_or(|table| self.rules().beats(*play, table)));
+            fitting.clone().find(|play| table.is_none_or(|table| view.rules.beats(*play, table)));
         match best.or_else(|| fitting.next()) {
             Some(play) => Ok(Action::Play { cards, reading: Some(play.reading()) }),
             None => Err(text::play::no_such_parts(language, &line).to_string()),
         }
     }
 
+    /// At the latest time that the rules still allow: the cards are dealt.
+    fn opening(view: &View) -> Option<Action> {
+        let factor = |action: &Action| match action {
+            Action::Open(time) => Some(time.factor()),
+            _ => None,
+        };
+        let opens = view.actions().into_iter().filter(|action| factor(action).is_some());
+        opens.min_by_key(factor)
+    }
+
+    fn open_hands(view: &View) -> Vec<(Seat, Cards)> {
+        let hands = Seat::S0.round_the_table(3).zip(view.open_hands);
+        let open = hands.filter(|(seat, _)| *seat != view.seat && view.opened.contains(*seat));
+        open.filter_map(|(seat, hand)| Some((seat, hand?))).collect()
+    }
+
     /// Where nobody bids, the landlord is there from the start.
-    fn tell_beginning(&self, at: &People, ui: &mut Ui) -> io::Result<()> {
-        if let Some(FaceUp { card, seat }) = self.face_up() {
+    fn tell_beginning(view: &View, at: &People, ui: &mut Ui) -> io::Result<()> {
+        if let Some(FaceUp { card, seat }) = view.face_up {
             writeln!(ui, "{}", text::play::face_up(ui.language, card, at.names([seat])))?;
         }
-        match self.landlord() {
-            Some(_) => announce_landlord(self, at, ui),
+        match view.landlord {
+            Some(_) => announce_landlord(None, view, at, ui),
             None => Ok(()),
         }
     }
 
-    fn tell_end(&self, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
+    fn tell_end(record: &Record<Round>, at: &People, ui: &mut Ui) -> io::Result<()> {
+        let round = record.round();
         writeln!(ui)?;
-        if let Some(stakes) = self.stakes() {
-            let landlord = stakes.landlord;
-            let sentence = match stakes.winner {
-                Side::Landlord => {
-                    text::play::landlord_wins(ui.language, at.names([landlord])).to_string()
-                }
-                Side::Farmers => {
-                    let farmers = at.seats().filter(|seat| *seat != landlord);
-                    text::play::farmers_win(ui.language, at.names(farmers)).to_string()
-                }
-            };
-            writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
-            let left = at.seats().filter(|seat| !self.hand(*seat).is_empty()).map(|seat| {
-                let cards = show::ranks(&self.rules().sorted(self.hand(seat))).replace(' ', "");
-                super::says(seat, &cards, self, at).replace(' ', "\u{a0}")
-            });
-            let left = left.collect::<Vec<_>>().join("  ");
-            let stakes = stakes_in_words(&stakes, self.rules(), at);
-            super::print_labelled(
-                &[(text::play::left(ui.language), left), (text::play::stakes(ui.language), stakes)],
-                ui,
-            )?;
-            writeln!(ui)?;
-        }
-        totals.add(self.scores(), at, ui)
+        let Some(stakes) = round.stakes() else { return Ok(()) };
+        let landlord = stakes.landlord;
+        let sentence = match stakes.winner {
+            Side::Landlord => {
+                text::play::landlord_wins(ui.language, at.names([landlord])).to_string()
+            }
+            Side::Farmers => {
+                let farmers = at.seats().filter(|seat| *seat != landlord);
+                text::play::farmers_win(ui.language, at.names(farmers)).to_string()
+            }
+        };
+        writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
+        let left = at.seats().filter(|seat| !round.hand(*seat).is_empty()).map(|seat| {
+            let cards = show::ranks(&round.rules().sorted(round.hand(seat))).replace(' ', "");
+            at.says(seat, Some(landlord), &cards).replace(' ', "\u{a0}")
+        });
+        let left = left.collect::<Vec<_>>().join("  ");
+        let stakes = stakes_in_words(&stakes, round.rules(), at);
+        super::print_labelled(
+            &[(text::play::left(ui.language), left), (text::play::stakes(ui.language), stakes)],
+            ui,
+        )?;
+        writeln!(ui)
     }
 
     fn tell(
-        &self,
-        before: &Round,
+        before: &View,
+        after: &View,
         seat: Seat,
         action: Action,
         at: &People,
         ui: &mut Ui,
     ) -> io::Result<()> {
         let language = ui.language;
+        let landlord = after.landlord;
         match action {
             Action::Bid(bid) => {
-                super::say(seat, &bid_in_words(bid, before, language), before, at, ui)?;
-                match self.phase() {
+                say(seat, &bid_in_words(bid, before, language), None, at, ui)?;
+                match after.phase {
                     Phase::NobodyBid(AllPass::Void) => {
                         writeln!(ui, "{}", text::play::nobody_bid_void(language))
                     }
                     Phase::NobodyBid(_) => writeln!(ui, "{}", text::play::nobody_bid(language)),
                     Phase::Bidding(_) => Ok(()),
-                    _ => announce_landlord(self, at, ui),
+                    _ => announce_landlord(Some(before), after, at, ui),
                 }
             }
             Action::Double(factor) => {
-                match before.phase() {
+                match before.phase {
                     Phase::Redoubling => {
-                        super::say(seat, &double_in_words(factor, language), self, at, ui)?;
+                        say(seat, &double_in_words(factor, language), landlord, at, ui)?;
                     }
-                    _ if self.phase() == Phase::Doubling => return Ok(()),
-                    _ => tell_doubles(self, at, ui)?,
+                    _ if after.phase == Phase::Doubling => return Ok(()),
+                    _ => tell_doubles(after, at, ui)?,
                 }
-                let was_shown = before.view(seat).bottom.is_some();
-                if was_shown { Ok(()) } else { announce_bottom(self, at, ui) }
+                let is_new = before.bottom.is_none() && !is_own(after, at);
+                match after.bottom.filter(|_| is_new) {
+                    Some(bottom) => announce_bottom(bottom, ui),
+                    None => Ok(()),
+                }
             }
-            Action::Play { .. } => match self.table() {
-                Some(table) => super::tell_play(self, seat, table.play, None, at, ui),
+            Action::Play { .. } => match after.table {
+                Some(table) => tell::play::<Round>(after, seat, table.play, None, at, ui),
                 None => Ok(()),
             },
-            Action::Pass => super::say(seat, text::play::pass(language), self, at, ui),
+            Action::Pass => say(seat, text::play::pass(language), landlord, at, ui),
             Action::Open(_) => {
-                let hand = show::hand(&self.rules().sorted(self.hand(seat)));
+                let hand = after.open_hands.get(seat.index()).copied().flatten();
+                let hand = show::hand(&after.rules.sorted(hand.unwrap_or_default()));
                 let opens = text::play::opens(language, &hand).to_string();
-                super::say(seat, &opens, self, at, ui)
+                say(seat, &opens, landlord, at, ui)
             }
         }
     }
 
-    fn hints(&self, seat: Seat, language: Language) -> Hints<Play> {
-        Hints::of(&self.view(seat).hints(), language)
-    }
-
-    fn refusal(refusal: RoundRefusal, language: Language) -> String {
-        refusal.text(language).to_string()
-    }
-
-    fn help(&self, language: Language) -> String {
+    fn help(view: &View, language: Language) -> String {
         let ranks = Rank::all().map(|rank| rank.to_string()).collect::<Vec<_>>().join(" ");
         let suits = text::play::help_no_suits(language);
-        let help = text::play::help(language, ranks, suits, "doudizhu").to_string();
-        if self.is_playing() {
+        let mut help = text::play::help(language, ranks, suits, "doudizhu").to_string();
+        if view.rules.open_hand {
+            help = format!("{help}\n{}", text::play::help_open(language));
+        }
+        if Round::is_playing(view) {
             help
         } else {
             format!("{}\n{help}", text::play::help_bidding(language))
         }
     }
+}
+
+fn choices(view: &View) -> impl Iterator<Item = Bid> {
+    let actions = view.actions().into_iter();
+    actions.filter_map(|action| match action {
+        Action::Bid(bid) => Some(bid),
+        _ => None,
+    })
 }

@@ -1,54 +1,71 @@
-//! `h` at the table: the best hint first, and asked again the next one.
+//! `h` at the table: the best advice first, and asked again the next.
 
 use std::io::{self, Write};
 
-use wangzha::Seat;
+use wangzha::GameView;
+use wangzha_ai::advice::{Advice, Adviser};
 
-use super::{PlayOf, Tabletop, describe};
-use crate::game::advice::Hints;
+use super::Tabletop;
 use crate::layout::wrap_words;
 use crate::show::{BOLD, DIM};
 use crate::text;
 use crate::ui::Ui;
 
-/// The hints of one question, and which of them is next. They are looked for
-/// when the first is wanted.
-pub(super) struct Cycle<T: Tabletop> {
-    hints: Option<Hints<PlayOf<T>>>,
-    next: usize,
+/// The advice for one question, and which of it is next. It is looked for when
+/// the first is wanted.
+pub(super) struct Cycle<'a> {
+    adviser: &'a mut Adviser,
+    found: Option<Vec<Advice>>,
+    /// How many times one was shown.
+    shown: usize,
 }
 
-impl<T: Tabletop> Cycle<T> {
-    pub(super) const fn new() -> Cycle<T> {
-        Cycle { hints: None, next: 0 }
+impl<'a> Cycle<'a> {
+    pub(super) const fn new(adviser: &'a mut Adviser) -> Cycle<'a> {
+        Cycle { adviser, found: None, shown: 0 }
     }
 
-    /// Shows a hint and goes on to the next, after the last to the first.
-    pub(super) fn show(&mut self, round: &T, seat: Seat, ui: &mut Ui) -> io::Result<()> {
+    /// What was advised last.
+    pub(super) fn accepted<T: Tabletop>(&self) -> Option<T::Action> {
+        let list = self.found.as_ref()?;
+        let last = self.shown.checked_sub(1)?.checked_rem(list.len())?;
+        list.get(last).and_then(|advice| T::action_of(advice.action))
+    }
+
+    /// Shows a piece of advice and goes on to the next, after the last to the
+    /// first. Whoever is asked is advised.
+    pub(super) fn show<T: Tabletop>(&mut self, view: &T::View, ui: &mut Ui) -> io::Result<()> {
         let language = ui.language;
-        let is_first_time = self.hints.is_none();
-        let found = self.hints.get_or_insert_with(|| round.hints(seat, language));
-        let of = found.hints.len();
-        match found.hints.get(self.next) {
-            None => {
-                let sentence = text::advice::no_hint(language, &found.text).to_string();
-                writeln!(ui, "{}", wrap_words(&sentence, 2))?;
-            }
-            Some(hint) => {
-                let n = self.next + 1;
-                let heading = text::advice::hint(language, n, of);
-                let play = describe(round, hint.play, language);
-                writeln!(ui, "{heading}  {BOLD}{play}{BOLD:#}")?;
-                if !found.is_found {
-                    writeln!(ui, "  {}", wrap_words(found.text, 2))?;
-                }
-                writeln!(ui, "  {}", wrap_words(&hint.text, 2))?;
-                self.next = n % of;
-            }
+        let is_first_time = self.shown == 0;
+        let found = self.found.get_or_insert_with(|| self.adviser.advise(&T::any_view(view)));
+        let of = found.len();
+        let next = self.shown.checked_rem(of).unwrap_or(0);
+        let Some(advice) = found.get(next) else { return Ok(()) };
+        let heading = match of {
+            1 => text::advice::only_hint(language).to_owned(),
+            _ => text::advice::hint(language, next + 1, of).to_string(),
+        };
+        if let Some(action) = T::action_of(advice.action) {
+            let what = T::in_words(view, action, language);
+            writeln!(ui, "{heading}  {BOLD}{what}{BOLD:#}")?;
         }
+        let why = advice.text(language).to_string();
+        if !why.is_empty() {
+            writeln!(ui, "  {}", wrap_words(&why, 2))?;
+        }
+        self.shown += 1;
         if is_first_time {
-            writeln!(ui, "{DIM}{}{DIM:#}", text::advice::more_hints(language))?;
+            let more = match of {
+                1 => text::advice::take_hint(language),
+                _ => text::advice::more_hints(language),
+            };
+            writeln!(ui, "{DIM}{more}{DIM:#}")?;
         }
         writeln!(ui)
     }
+}
+
+/// Whether the seat has anything to choose: a single legal action needs none.
+pub(super) fn has_choice<T: Tabletop>(view: &T::View) -> bool {
+    view.actions() != [T::PASS]
 }

@@ -1,324 +1,315 @@
 //! `wangzha play`: a whole game against the computer, line by line.
 //!
+//! It is a shell around [`wangzha_table::Table`]: [`keeper`] has the table with
+//! its clock, dice and log, [`computers`] think for the other seats, [`ask`] asks
+//! the person, and [`tell`] says what has happened. What is printed comes from
+//! what the table shows the person and from nothing else, so that it could be a
+//! table far away.
+//!
 //! Nothing on the screen is ever moved or cleared, so it works in a pipe and
 //! with a screen reader. The deals come from `--seed`, whether or not the round is
 //! noted; computer players that leave something to chance have dice of their own,
 //! which `--dice` repeats. The same deals, dice and answers give the same game.
 //!
 //! `--watch` lets the computer play all seats. Cards are dealt as a server would
-//! deal them, so that the deal can be checked (see [`dealer`]); `--record` notes
-//! the round in a file.
+//! deal them, so that the deal can be checked; `--record` notes the round in a
+//! file.
 
+mod ask;
 mod computers;
-mod dealer;
 pub(crate) mod doudizhu;
 mod hint;
 mod input;
+mod keeper;
+mod paid;
 mod people;
 mod record;
 mod score;
+mod seen;
+mod tell;
 pub(crate) mod tienlen;
 mod wish;
 
-use std::fmt::Display;
 use std::io::{self, Write};
 
-use wangzha::record::{Record, Recorded};
-use wangzha::{Game, Language, Rank, Seat};
+use wangzha::record::{AnyRecord, Record, Recorded};
+use wangzha::{AnyAction, AnyRules, AnyView, Cards, Game, Language, Name, Seat};
+use wangzha_ai::advice::Adviser;
+use wangzha_ai::player::Description;
 use wangzha_arena::protocol::ProtocolGame;
+use wangzha_table::{Clocks, Settings};
 
 use self::computers::Computers;
-use self::input::{Input, Said};
+use self::input::{Input, yes_or_no};
+use self::keeper::Keeper;
 pub(crate) use self::people::People;
 pub(crate) use self::record::RecordFile;
 use self::record::Recorder;
-pub(crate) use self::score::{Totals, signed};
-use super::{Failure, deal, moves};
-use crate::game::advice::Hints;
+use self::score::Item;
+pub(crate) use self::score::signed;
+use self::tell::{Ended, Teller};
+pub(crate) use self::tell::{rest as tell_rest, result as tell_result};
+use super::{Outcome, deal};
+use crate::args::{PlayOptions, Seed};
 use crate::game::{Kind, Play, Rules};
+use crate::input::InputError;
 use crate::layout::{pad, width, wrap_words};
-use crate::show::{self, BOLD, DIM, RED};
-use crate::text::{self, Label};
+use crate::show::{BOLD, DIM};
+use crate::text;
 use crate::ui::Ui;
 
 /// The kind of plays of a round.
 pub(crate) type PlayOf<T> = <<T as Game>::Rules as Rules>::Play;
 
-/// A round as a person at a terminal sees it.
+/// A game as a person at a terminal sees it: through a view.
 pub(crate) trait Tabletop: Recorded + ProtocolGame + Game<Rules: Rules> {
+    /// Cards to type, for an example.
+    const EXAMPLE: &'static str;
+
     /// What the game is about.
     fn about(rules: &<Self as Game>::Rules, language: Language) -> String;
 
+    /// What the table says, if it is of this game.
+    fn view_of(view: AnyView) -> Option<Self::View>;
+    fn any_view(view: &Self::View) -> AnyView;
+    fn action_of(action: AnyAction) -> Option<Self::Action>;
+    fn record_of(record: AnyRecord) -> Option<Record<Self>>;
+
+    /// Whether the seat of the view may do this.
+    fn check(view: &Self::View, action: Self::Action) -> Result<(), Self::Refusal>;
+
     /// The play to beat and whose it is.
-    fn table(&self) -> Option<(Seat, PlayOf<Self>)>;
+    fn table(view: &Self::View) -> Option<(Seat, PlayOf<Self>)>;
+
+    /// How many cards a seat has.
+    fn cards_left(view: &Self::View, seat: Seat) -> u8;
+
+    /// What a seat has played.
+    fn played(view: &Self::View, seat: Seat) -> Cards;
+
+    /// What the others may still have.
+    fn unseen(view: &Self::View) -> Cards;
 
     /// Whether cards are played now, rather than bids made.
-    fn is_playing(&self) -> bool;
+    fn is_playing(view: &Self::View) -> bool;
 
     /// The play that an action is, if it is one.
-    fn play_of(&self, action: Self::Action) -> Option<PlayOf<Self>>;
+    fn play_of(view: &Self::View, action: Self::Action) -> Option<PlayOf<Self>>;
 
-    /// What is asked of a seat.
-    fn question(&self, seat: Seat, language: Language) -> String;
+    /// What an action is called.
+    fn in_words(view: &Self::View, action: Self::Action, language: Language) -> String;
+
+    /// What is asked of the seat.
+    fn question(view: &Self::View, language: Language) -> String;
 
     /// What lies on the table, in a word or two, when it is empty.
-    fn empty_table(&self, language: Language) -> String;
+    fn empty_table(view: &Self::View, language: Language) -> String;
 
     /// What the words mean where they are not cards.
-    fn bid(&self, words: &str) -> Option<Self::Action>;
+    fn bid(view: &Self::View, words: &str) -> Option<Self::Action>;
 
     /// The cards that a text means.
-    fn cards(&self, seat: Seat, text: &str, language: Language) -> Result<Self::Action, String>;
+    fn cards(view: &Self::View, text: &str, language: Language) -> Result<Self::Action, String>;
 
     /// Of these plays, those that are worth showing.
-    fn worth_showing(&self, plays: Vec<PlayOf<Self>>) -> Vec<PlayOf<Self>> {
+    fn worth_showing(_: &Self::View, plays: Vec<PlayOf<Self>>) -> Vec<PlayOf<Self>> {
         plays
     }
 
-    /// What is worth a thought of the seat that is asked, the best first.
-    fn hints(&self, seat: Seat, language: Language) -> Hints<PlayOf<Self>>;
+    /// To open the hand for all to see, where that may be done.
+    fn opening(_: &Self::View) -> Option<Self::Action> {
+        None
+    }
+
+    /// The hands of others that are open.
+    fn open_hands(_: &Self::View) -> Vec<(Seat, Cards)> {
+        Vec::new()
+    }
 
     /// Tells what is known before anybody has acted.
-    fn tell_beginning(&self, _at: &People, _ui: &mut Ui) -> io::Result<()> {
+    fn tell_beginning(_: &Self::View, _: &People, _: &mut Ui) -> io::Result<()> {
         Ok(())
     }
 
-    /// Who has won, with what, and how much.
-    fn tell_end(&self, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()>;
-
-    /// Tells everybody what a seat did; `before` is the round before that.
+    /// Tells what a seat did, which led from one view to the other.
     fn tell(
-        &self,
-        before: &Self,
+        before: &Self::View,
+        after: &Self::View,
         seat: Seat,
         action: Self::Action,
         at: &People,
         ui: &mut Ui,
     ) -> io::Result<()>;
 
-    /// Tells what else has changed since `before`.
-    fn tell_consequences(&self, _before: &Self, _at: &People, _ui: &mut Ui) -> io::Result<()> {
+    /// Tells what else has changed.
+    fn tell_consequences(
+        _before: &Self::View,
+        _after: &Self::View,
+        _at: &People,
+        _ui: &mut Ui,
+    ) -> io::Result<()> {
         Ok(())
     }
 
-    fn refusal(refusal: Self::Refusal, language: Language) -> String;
+    /// Who has won, and with what: all of a round is known when it is over.
+    fn tell_end(record: &Record<Self>, at: &People, ui: &mut Ui) -> io::Result<()>;
+
+    /// What the score is made of.
+    fn items(_: &Record<Self>, _: Language) -> Vec<Item> {
+        Vec::new()
+    }
 
     /// Help for what is asked now.
-    fn help(&self, language: Language) -> String;
+    fn help(view: &Self::View, language: Language) -> String;
 
     /// The landlord, where there is one.
-    fn landlord(&self) -> Option<Seat> {
+    fn landlord(_: &Self::View) -> Option<Seat> {
         None
     }
 
     /// Whether the seat has passed and is only asked for a chop.
-    fn is_locked_out(&self, _seat: Seat) -> bool {
+    fn is_locked_out(_: &Self::View) -> bool {
         false
     }
 }
 
-/// How a round ended.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ended {
-    /// It has a result.
-    Over,
-    /// The person has left.
-    Left,
+/// What is played, and by how many.
+struct Setup<R> {
+    rules: R,
+    players: u8,
+    /// How many cards everybody is dealt in Tien Len.
+    cards: Option<u8>,
+    no_shuffle: Option<i32>,
 }
 
-/// Plays a round to its end.
-fn play_round<T: Tabletop>(
-    record: &mut Record<T>,
-    recorder: &Recorder,
-    at: &People,
-    computers: &mut Computers<T>,
-    input: &mut Input,
-    ui: &mut Ui,
-) -> Result<Ended, Failure> {
-    if record.round().turn() != at.person {
-        writeln!(ui)?;
+impl<R: Copy + Into<AnyRules>> Setup<R> {
+    /// Nobody is hurried, and all other seats are this player's. Whoever only
+    /// watches draws no bytes: the deal does not wait for any.
+    fn settings(&self, player: &Description, watches: bool) -> Settings {
+        let day = Clocks::LONGEST;
+        let no_bytes =
+            Clocks { decision: day, reserve: day, ceremony: 0, between: day, computer: day };
+        let mut settings = Settings::new(self.rules);
+        settings.players = self.players;
+        settings.cards = self.cards;
+        settings.no_shuffle = self.no_shuffle;
+        settings.clocks = watches.then_some(no_bytes);
+        settings.public = false;
+        settings.fill = Some(player.clone());
+        settings.stand_in = player.clone();
+        settings
     }
-    while let Some(seat) = record.round().turn() {
-        let before = *record.round();
-        let round = &before;
-        let legal = round.actions(seat);
-        if legal.is_empty() {
-            // the rules leave everybody something; else nobody could go on
-            return Err(Failure::Output(io::Error::other("no legal action")));
+}
+
+/// Plays rounds until the person has enough.
+fn run<T: Tabletop>(
+    setup: &Setup<<T as Game>::Rules>,
+    seed: &Seed,
+    options: &PlayOptions,
+    file: Option<RecordFile<'_>>,
+    ui: &mut Ui,
+) -> super::Result {
+    if ui.json {
+        return Err(InputError::NoJson.into());
+    }
+    let player: Description = options.level.parse().map_err(InputError::Player)?;
+    let no_seat = InputError::Seat { n: options.seat, players: setup.players };
+    let seat = options.seat.checked_sub(1).filter(|n| *n < setup.players).and_then(Seat::new);
+    let seat = seat.ok_or(no_seat)?;
+    let mut computers = Computers::<T>::new(&player, options, setup.players)?;
+    let key = deal::key(seed)?;
+    let at = People::new((!options.watch).then_some(seat), setup.players, ui.language);
+    let recorder = Recorder::new(file)?;
+    let name = name(options, &player, ui.language);
+    let settings = setup.settings(&player, options.watch);
+    let mut keeper = Keeper::open(settings, seat, name, options.watch, key, recorder)
+        .map_err(InputError::Settings)?;
+    welcome::<T>(&setup.rules, &key, options, &at, ui)?;
+    let (mut adviser, mut input) = (Adviser::new(), Input::new());
+    for n in 1.. {
+        announce_round(n, options.rounds.unwrap_or(1), ui)?;
+        let ended = play_round(&mut keeper, &mut computers, &at, &mut adviser, &mut input, ui)?;
+        if ended == Ended::Left {
+            keeper.leave()?;
+            writeln!(ui, "{DIM}{}{DIM:#}", text::play::unfinished(ui.language))?;
+            break;
         }
-        let action = if at.person != Some(seat) {
-            computers.act(seat, round, ui)?
-        } else if legal == [T::PASS] {
-            if !round.is_locked_out(seat) {
-                say(seat, text::play::pass_by_force(ui.language), round, at, ui)?;
-            }
-            T::PASS
-        } else {
-            match ask(round, seat, &legal, at, input, ui)? {
-                Some(action) => action,
-                None => return Ok(Ended::Left),
-            }
+        let goes_on = match options.rounds {
+            Some(rounds) => n < rounds,
+            None if options.watch || keeper.recorder().is_on() => false,
+            None => wants_more(&mut input, ui)?,
         };
-        if let Err(refusal) = record.apply(seat, action) {
-            // only what is legal is chosen; a refusal would repeat for ever
-            let reason = T::refusal(refusal, ui.language);
-            return Err(Failure::Output(io::Error::other(reason)));
+        if !goes_on {
+            break;
         }
-        recorder.note(record)?;
-        let round = record.round();
-        computers.watch(seat, action, &before, round);
-        let was_forced = at.person == Some(seat) && legal == [T::PASS];
-        if !was_forced {
-            round.tell(&before, seat, action, at, ui)?;
-        }
-        tell_rest(&before, round, at, ui)?;
-        ui.flush()?;
     }
-    Ok(Ended::Over)
+    keeper.recorder().tell(ui)?;
+    Ok(Outcome::Fine)
 }
 
-/// Tells what an action has led to, with a line between tricks. What the person
-/// is shown has one anyway.
-pub(crate) fn tell_rest<T: Tabletop>(
-    before: &T,
-    after: &T,
-    at: &People,
-    ui: &mut Ui,
-) -> io::Result<()> {
-    after.tell_consequences(before, at, ui)?;
-    let is_new_trick = before.table().is_some() && after.table().is_none();
-    if is_new_trick && after.turn() != at.person {
-        writeln!(ui)?;
-    }
-    Ok(())
+/// What the person is called; a computer that stands in for a watcher is called
+/// what the others are.
+fn name(options: &PlayOptions, player: &Description, language: Language) -> Name {
+    let of_computer = || Name::new(&player.to_string()).ok();
+    let of_person = || options.name.or_else(|| Name::new(text::play::player(language)).ok());
+    let name = if options.watch { of_computer() } else { of_person() };
+    name.or_else(|| Name::new("computer").ok()).unwrap_or(wangzha::tienlen::Rules::SOUTHERN.name)
 }
 
-/// Asks the person until the answer may be done; `None` if there is none to
-/// come.
-fn ask<T: Tabletop>(
-    round: &T,
-    seat: Seat,
-    legal: &[T::Action],
+/// Plays a round to its end, with as many deals as it takes.
+fn play_round<T: Tabletop>(
+    keeper: &mut Keeper,
+    computers: &mut Computers<T>,
     at: &People,
+    adviser: &mut Adviser,
     input: &mut Input,
     ui: &mut Ui,
-) -> Result<Option<T::Action>, Failure> {
-    show_table(round, seat, at, ui)?;
-    let mut hints = hint::Cycle::new();
+) -> Result<Ended, super::Failure> {
+    let mut news = keeper.begin_round()?;
+    let mut teller = Teller::<T>::new(at);
     loop {
-        let question = round.question(seat, ui.language);
-        let Some(line) = input.ask(&question, ui)? else { return Ok(None) };
-        let complaint = match input::said(&line) {
-            Said::Quit if line == "q" && has_queen(round, seat) => {
-                text::play::queen_or_quit(ui.language).to_owned()
+        for one in news {
+            if teller.tell(one, keeper, computers, ui)? == Some(Ended::Over) {
+                return Ok(Ended::Over);
             }
-            Said::Quit => return Ok(None),
-            Said::Hint if round.is_playing() => {
-                hints.show(round, seat, ui)?;
-                continue;
+        }
+        ui.flush()?;
+        let question = keeper.question().map(|question| {
+            let action = computers.act(&question, ui);
+            (question.seat, question.at, action)
+        });
+        news = match question {
+            Some((seat, moment, action)) => {
+                let done = keeper.computer_acts(seat, moment, action?.into())?;
+                done.map_err(|refusal| io::Error::other(refusal.text(ui.language).to_string()))?
             }
-            Said::Moves if round.is_playing() => {
-                show_moves(round, legal, ui)?;
-                continue;
-            }
-            // a bid has no more choices than the question says
-            Said::Help | Said::Hint | Said::Moves => {
-                writeln!(ui, "{}\n", round.help(ui.language))?;
-                continue;
-            }
-            Said::Pass | Said::Words => match answer(round, seat, &line, ui.language) {
-                Ok(action) => return Ok(Some(action)),
-                Err(complaint) => complaint,
+            None => match teller.asked() {
+                Some(view) if !hint::has_choice::<T>(view) => {
+                    keeper.person_acts(T::PASS.into())?.map_err(io::Error::other)?
+                }
+                Some(view) => match ask::ask::<T>(view, keeper, at, adviser, input, ui)? {
+                    Some(news) => news,
+                    None => return Ok(Ended::Left),
+                },
+                // nobody wanted to be the landlord
+                None => keeper.go_on()?,
             },
         };
-        let one_sentence = !complaint.contains('\n');
-        let complaint = if one_sentence { wrap_words(&complaint, 2) } else { complaint };
-        writeln!(ui, "{RED}!{RED:#} {complaint}")?;
-        show_table(round, seat, at, ui)?;
     }
 }
 
-/// `q` leaves the game, but who plays queens may mean one.
-fn has_queen<T: Tabletop>(round: &T, seat: Seat) -> bool {
-    round.is_playing() && !round.hand(seat).of_rank(Rank::QUEEN).is_empty()
-}
-
-/// The action that a line means and that may be done, or what is wrong with it.
-fn answer<T: Tabletop>(
-    round: &T,
-    seat: Seat,
-    line: &str,
-    language: Language,
-) -> Result<T::Action, String> {
-    let action = if !round.is_playing() {
-        let wrong = || text::play::not_an_answer(language, &line).to_string();
-        round.bid(&line.to_lowercase()).ok_or_else(wrong)?
-    } else if line.is_empty() {
-        return Err(text::play::no_cards_typed(language).to_owned());
-    } else if input::said(line) == Said::Pass {
-        T::PASS
-    } else {
-        round.cards(seat, line, language)?
-    };
-    let mut tried = *round;
-    match tried.apply(seat, action) {
-        Ok(_) => Ok(action),
-        Err(refusal) => Err(T::refusal(refusal, language)),
+/// Another round? Nobody is asked who cannot answer.
+fn wants_more(input: &mut Input, ui: &mut Ui) -> io::Result<bool> {
+    while input.may_answer(ui)? {
+        writeln!(ui)?;
+        let Some(line) = input.ask(text::play::ask_again(ui.language), ui)? else { break };
+        match yes_or_no(&line) {
+            Some(answer) => return Ok(answer),
+            None if matches!(line.as_str(), "q" | "quit" | "exit" | "退出" | "thoát") => break,
+            None => writeln!(ui, "{}", text::play::not_an_answer(ui.language, &line))?,
+        }
     }
-}
-
-/// More plays than this are shown without those that differ from another only in
-/// suits that decide nothing.
-const MANY: usize = 60;
-
-/// Everything that the person may play.
-fn show_moves<T: Tabletop>(round: &T, legal: &[T::Action], ui: &mut Ui) -> io::Result<()> {
-    let mut plays: Vec<_> = legal.iter().filter_map(|action| round.play_of(*action)).collect();
-    let all = plays.len();
-    if all > MANY {
-        plays = round.worth_showing(plays);
-    }
-    let hidden = all - plays.len();
-    moves::print(round.rules(), plays, ui)?;
-    if hidden > 0 {
-        let note = text::play::more_by_suit(ui.language, hidden).to_string();
-        writeln!(ui, "{DIM}{}{DIM:#}", wrap_words(&note, 0))?;
-    }
-    if legal.contains(&T::PASS) {
-        writeln!(ui, "p  {}", text::play::pass(ui.language))?;
-    }
-    writeln!(ui)
-}
-
-/// The table, how many cards everybody has, and the own hand.
-fn show_table<T: Tabletop>(round: &T, seat: Seat, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let language = ui.language;
-    let mut lines = Vec::new();
-    if round.is_playing() {
-        let table = match round.table() {
-            Some((owner, play)) => says(owner, &describe(round, play, language), round, at),
-            None => round.empty_table(language),
-        };
-        lines.push((text::plays::table(ui.language), table));
-        let seats = Seat::S0.round_the_table(round.players());
-        let counts = seats.map(|other| {
-            format!(
-                "{} {}",
-                title(other, round, at).replace(' ', "\u{a0}"),
-                round.hand(other).len()
-            )
-        });
-        lines.push((text::play::seats(ui.language), counts.collect::<Vec<_>>().join("  ")));
-    }
-    lines.push((
-        text::plays::hand(ui.language),
-        show::hand(&round.rules().sorted(round.hand(seat))),
-    ));
-    writeln!(ui)?;
-    if round.is_locked_out(seat) {
-        writeln!(ui, "{}", text::play::may_still_chop(language))?;
-    }
-    print_labelled(&lines, ui)
+    Ok(false)
 }
 
 /// What stands behind each label under each other.
@@ -334,70 +325,36 @@ pub(crate) fn print_labelled(lines: &[(impl AsRef<str>, String)], ui: &mut Ui) -
 }
 
 /// "pair 44".
-pub(crate) fn describe<T: Tabletop>(round: &T, play: PlayOf<T>, language: Language) -> String {
-    format!("{} {}", play.kind().name(language), round.rules().show(play))
-}
-
-/// The name of a seat, with the landlord marked.
-pub(crate) fn title<T: Tabletop>(seat: Seat, round: &T, at: &People) -> String {
-    let name = at.name(seat);
-    if round.landlord() == Some(seat) {
-        text::play::name_of_landlord(at.language, &name).to_string()
-    } else {
-        name
-    }
-}
-
-/// "seat 2 (landlord): pair 44".
-pub(crate) fn says<T: Tabletop>(seat: Seat, what: &dyn Display, round: &T, at: &People) -> String {
-    text::play::says(at.language, &title(seat, round, at), what).to_string()
-}
-
-fn say<T: Tabletop>(seat: Seat, what: &str, round: &T, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let sentence = says(seat, &what, round, at);
-    writeln!(ui, "{}", wrap_words(&sentence, 2))
-}
-
-/// Tells a play, with how many cards are left when these are few.
-fn tell_play<T: Tabletop>(
-    round: &T,
-    seat: Seat,
+pub(crate) fn describe<T: Tabletop>(
+    rules: &<T as Game>::Rules,
     play: PlayOf<T>,
-    note: Option<&'static str>,
-    at: &People,
-    ui: &mut Ui,
-) -> io::Result<()> {
-    let left: Option<Label> = match round.hand(seat).len() {
-        0 => Some(text::play::out),
-        1 => Some(text::play::one_card_left),
-        2 => Some(text::play::two_cards_left),
-        _ => None,
-    };
-    let left = left.map(|words| words(ui.language));
-    let notes: String =
-        [note, left].into_iter().flatten().map(|note| format!("  {note}")).collect();
-    let what = describe(round, play, ui.language);
-    say(seat, &format!("{what}{BOLD}{notes}{BOLD:#}"), round, at, ui)
+    language: Language,
+) -> String {
+    format!("{} {}", play.kind().name(language), rules.show(play))
 }
 
 /// What this is and how to answer: the first screen.
-fn welcome(
-    about: &str,
-    example: &str,
+fn welcome<T: Tabletop>(
+    rules: &<T as Game>::Rules,
     seed: &[u8; 32],
+    options: &PlayOptions,
     at: &People,
     ui: &mut Ui,
 ) -> io::Result<()> {
-    writeln!(ui, "{about}")?;
+    writeln!(ui, "{}", T::about(rules, ui.language))?;
     match at.person {
-        None => writeln!(ui, "{}", text::play::computer_only(ui.language)),
+        None => writeln!(ui, "{}", text::play::computer_only(ui.language))?,
         Some(seat) => {
             let n = seat.index() + 1;
-            writeln!(ui, "{}", text::play::your_seat(ui.language, n))?;
-            let how = text::play::how_to_answer(ui.language, &example).to_string();
-            writeln!(ui, "{how}")
+            match options.name {
+                Some(name) => {
+                    writeln!(ui, "{}", text::play::your_name_and_seat(ui.language, &*name, n))?;
+                }
+                None => writeln!(ui, "{}", text::play::your_seat(ui.language, n))?,
+            }
+            writeln!(ui, "{}", text::play::how_to_answer(ui.language, T::EXAMPLE))?;
         }
-    }?;
+    }
     announce(text::deal::seed(ui.language), &deal::hex(seed), ui)
 }
 
@@ -409,13 +366,10 @@ pub(crate) fn announce(label: &str, what: &str, ui: &mut Ui) -> io::Result<()> {
 
 /// "Round 2 of 3", where there are several.
 fn announce_round(n: u32, of: u32, ui: &mut Ui) -> io::Result<()> {
-    if of > 1 {
-        let heading = text::play::round(ui.language, &n, &of).to_string();
-        writeln!(ui, "\n{BOLD}{heading}{BOLD:#}")?;
-    }
-    Ok(())
-}
-
-fn say_goodbye(ui: &mut Ui) -> io::Result<()> {
-    writeln!(ui, "{DIM}{}{DIM:#}", text::play::unfinished(ui.language))
+    let heading = match of {
+        2.. => text::play::round(ui.language, &n, &of).to_string(),
+        _ if n > 1 => text::play::next_round(ui.language, &n).to_string(),
+        _ => return Ok(()),
+    };
+    writeln!(ui, "\n{BOLD}{heading}{BOLD:#}")
 }

@@ -4,10 +4,6 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use wangzha::record::{Record, Unrecordable};
-
-use super::dealer::Dealt;
-use super::{People, Tabletop};
 use crate::input::InputError;
 use crate::text;
 use crate::ui::Ui;
@@ -37,44 +33,31 @@ impl Recorder {
         Ok(Recorder { file: Some((path.to_owned(), file)) })
     }
 
-    /// The record of a round that has just been dealt.
-    pub(super) fn begin<T: Tabletop>(
-        &self,
-        record: Result<Record<T>, Unrecordable>,
-        dealt: &Dealt,
-        at: &People,
-    ) -> io::Result<Record<T>> {
-        let record = record.and_then(|record| record.with_names(names(at)));
-        let record = record.and_then(|record| record.with_fair(dealt.ceremony.public()));
-        let record = record.map_err(io::Error::other)?;
-        self.note(&record)?;
-        Ok(record)
+    /// Whether there is a file that can be written again and again. A pipe or a
+    /// device gets the whole round in the end.
+    pub(super) const fn notes_every_action(&self) -> bool {
+        matches!(self.file, Some((_, WholeFile::Regular(_))))
+    }
+
+    pub(super) const fn is_on(&self) -> bool {
+        self.file.is_some()
     }
 
     /// Notes the round as far as it has got: whoever ends the program now has
-    /// lost nothing. A pipe or a device gets the whole round in the end.
-    pub(super) fn note<T: Tabletop>(&self, record: &Record<T>) -> io::Result<()> {
-        match &self.file {
-            Some((_, WholeFile::Regular(_))) => self.write(record),
-            _ => Ok(()),
-        }
+    /// lost nothing.
+    pub(super) fn note(&self, record: &str) -> io::Result<()> {
+        if self.notes_every_action() { self.write(record) } else { Ok(()) }
     }
 
-    /// The round is over, or the person has left. Only after its end the secret
-    /// is shown.
-    pub(super) fn end<T: Tabletop>(&self, record: &Record<T>, dealt: &mut Dealt) -> io::Result<()> {
-        let mut record = record.clone();
-        if record.result().is_some() {
-            dealt.ceremony.round_is_over().map_err(io::Error::other)?;
-            record = record.with_fair(dealt.ceremony.public()).map_err(io::Error::other)?;
-        }
-        self.write(&record)
+    /// The round is over, or the person has left.
+    pub(super) fn end(&self, record: &str) -> io::Result<()> {
+        self.write(record)
     }
 
-    fn write<T: Tabletop>(&self, record: &Record<T>) -> io::Result<()> {
+    fn write(&self, record: &str) -> io::Result<()> {
         let Some((path, file)) = &self.file else { return Ok(()) };
         let named = |error: io::Error| io::Error::other(format!("{}: {error}", path.display()));
-        file.write(&record.to_string()).map_err(named)
+        file.write(record).map_err(named)
     }
 
     /// Tells where the record is.
@@ -86,18 +69,4 @@ impl Recorder {
             None => Ok(()),
         }
     }
-}
-
-/// "player", "computer 1", "computer 2".
-fn names(at: &People) -> Vec<String> {
-    let mut computers = 0;
-    at.seats()
-        .map(|seat| {
-            if at.person == Some(seat) {
-                return text::play::player(at.language).to_owned();
-            }
-            computers += 1;
-            text::play::computer(at.language, &computers).to_string()
-        })
-        .collect()
 }

@@ -30,41 +30,35 @@ pub(super) fn plain(points: Points) -> String {
     }
 }
 
-/// The sums of all rounds so far.
-pub(crate) struct Totals {
-    sums: Scores,
-}
+/// A row of a score sheet: what was paid for, and what each seat got.
+pub(crate) type Item = (&'static str, Scores);
 
-impl Totals {
-    pub(crate) fn new(players: u8) -> Totals {
-        Totals { sums: Scores::zero(players) }
+/// Prints what each seat has won or lost, item by item, and the sums of all
+/// rounds so far if there were several.
+pub(crate) fn print(
+    items: &[Item],
+    scores: &Scores,
+    totals: &[Points],
+    at: &People,
+    ui: &mut Ui,
+) -> io::Result<()> {
+    let shown = |amounts: &[Points]| amounts.iter().copied().map(signed).collect();
+    let mut rows: Vec<(&str, Vec<String>)> =
+        vec![("", at.seats().map(|seat| at.name(seat)).collect())];
+    // a single item is the score itself
+    let items = if items.len() > 1 { items } else { &[] };
+    rows.extend(items.iter().map(|(label, amounts)| (*label, shown(amounts.as_slice()))));
+    rows.push((text::play::score(ui.language), shown(scores.as_slice())));
+    rows.push((text::plays::total(ui.language), shown(totals)));
+    let label_width = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+    let cells = rows.iter().flat_map(|(_, cells)| cells);
+    let columns = cells.map(|cell| width(cell)).max().unwrap_or(0) + 2;
+    for (label, cells) in rows {
+        let label = pad(&format!("{BOLD}{label}{BOLD:#}"), label_width);
+        let cells: String = cells.iter().map(|cell| pad_left(cell, columns)).collect();
+        writeln!(ui, "{label}{cells}")?;
     }
-
-    /// Adds the scores of a round and prints both.
-    pub(super) fn add(
-        &mut self,
-        scores: Option<Scores>,
-        at: &People,
-        ui: &mut Ui,
-    ) -> io::Result<()> {
-        let scores = scores.unwrap_or(Scores::zero(self.sums.players()));
-        self.sums.add(&scores);
-        let shown = |amounts: &Scores| amounts.iter().map(signed).collect();
-        let rows: [(&str, Vec<String>); 3] = [
-            ("", at.seats().map(|seat| at.name(seat)).collect()),
-            (text::play::score(ui.language), shown(&scores)),
-            (text::plays::total(ui.language), shown(&self.sums)),
-        ];
-        let label_width = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
-        let cells = rows.iter().flat_map(|(_, cells)| cells);
-        let columns = cells.map(|cell| width(cell)).max().unwrap_or(0) + 2;
-        for (label, cells) in rows {
-            let label = pad(&format!("{BOLD}{label}{BOLD:#}"), label_width);
-            let cells: String = cells.iter().map(|cell| pad_left(cell, columns)).collect();
-            writeln!(ui, "{label}{cells}")?;
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 #[cfg(test)]

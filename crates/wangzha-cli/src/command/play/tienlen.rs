@@ -2,20 +2,19 @@
 
 use std::io::{self, Write};
 
-use wangzha::record::Record;
-use wangzha::tienlen::{Action, FinishWithTwo, Follow, Play, Round, RoundRefusal, Rules};
-use wangzha::{Cards, Game, Language, Points, Rank, Seat};
+use wangzha::record::{AnyRecord, Record};
+use wangzha::tienlen::{Action, Follow, Play, Round, RoundRefusal, Rules, View};
+use wangzha::{AnyAction, AnyView, Cards, Game, Language, Points, Rank, Scores, Seat};
 
-use super::dealer::Dealer;
-use super::input::Input;
-use super::record::{RecordFile, Recorder};
+use super::paid::{self, Paid, first_place, is_nothing};
+use super::record::RecordFile;
+use super::score::{Item, plain};
+use super::tell::{self, say};
 use super::wish::Wish;
-use super::{Computers, Ended, People, Tabletop, Totals, signed};
-use crate::args::{PlayOptions, Seats, Seed};
-use crate::command::{self, Outcome, deal};
+use super::{People, Setup, Tabletop, signed};
+use crate::args::{HandSize, PlayOptions, Seats, Seed};
+use crate::command;
 use crate::game::Rules as _;
-use crate::game::advice::Hints;
-use crate::input::InputError;
 use crate::show::{self, BOLD};
 use crate::text;
 use crate::ui::Ui;
@@ -28,44 +27,13 @@ pub(crate) fn run(
     file: Option<RecordFile<'_>>,
     ui: &mut Ui,
 ) -> command::Result {
-    if ui.json {
-        return Err(InputError::NoJson.into());
-    }
-    let at = People::new(options, seats.players.unwrap_or(4), ui.language)?;
-    let mut computers = Computers::new(options, at.players)?;
-    let key = deal::key(seed)?;
-    let recorder = Recorder::new(file)?;
-    super::welcome(&Round::about(rules, ui.language), "3s 4h 5c", &key, &at, ui)?;
-    let mut dealer = Dealer::new(key, None);
-    let mut input = Input::new();
-    let mut totals = Totals::new(at.players);
-    let mut winner = None;
-    for n in 1..=options.rounds {
-        super::announce_round(n, options.rounds, ui)?;
-        let mut dealt = dealer.deal(Round::ID, &at)?;
-        let hands = deal::tienlen::deal_from(&dealt.key.deck(), seats)?;
-        let record = match winner {
-            None => Record::first(*rules, &hands),
-            Some(leader) => Record::later(*rules, &hands, leader),
-        };
-        let mut record = recorder.begin(record, &dealt, &at)?;
-        computers.begin(record.round());
-        let ended = super::play_round(&mut record, &recorder, &at, &mut computers, &mut input, ui)?;
-        recorder.end(&record, &mut dealt)?;
-        if ended == Ended::Left {
-            super::say_goodbye(ui)?;
-            recorder.tell(ui)?;
-            return Ok(Outcome::Fine);
-        }
-        winner = first_place(record.round());
-        record.round().tell_end(&at, &mut totals, ui)?;
-    }
-    recorder.tell(ui)?;
-    Ok(Outcome::Fine)
-}
-
-fn first_place(round: &Round) -> Option<Seat> {
-    round.instant_win().map(|(seat, _)| seat).or(round.places().first().copied())
+    let cards = seats.cards.map(|size| match size {
+        HandSize::Thirteen => 13,
+        HandSize::Seventeen => 17,
+    });
+    let players = seats.players.unwrap_or(4);
+    let setup = Setup { rules: *rules, players, cards, no_shuffle: None };
+    super::run::<Round>(&setup, seed, options, file, ui)
 }
 
 fn name(seat: Seat, at: &People) -> String {
@@ -91,63 +59,83 @@ fn lowest_of_equals(rules: &Rules, mut plays: Vec<Play>) -> Vec<Play> {
     kept
 }
 
-/// Tells what a chop has cost once it is paid, or a 2 with which somebody has
-/// gone out.
-fn tell_payment(before: &Round, after: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-    let watcher = Seat::S0;
-    let (old, new) = (before.view(watcher).paid, after.view(watcher).paid);
-    let changes = at.seats().map(|seat| (seat, new[seat] - old[seat]));
+/// "seat 2 +1, you -1".
+fn amounts(scores: &Scores, at: &People) -> String {
+    let changes = at.seats().map(|seat| (seat, scores[seat]));
     let amounts: Vec<String> = changes
         .filter(|(_, change)| *change != Points::ZERO)
         .map(|(seat, change)| format!("{} {}", at.name(seat), signed(change)))
         .collect();
-    if amounts.is_empty() {
-        return Ok(());
-    }
-    let amounts = amounts.join(text::plays::and(ui.language));
-    let sentence = if went_out_with_two(before, after) {
-        text::play::paid_for_two(ui.language, amounts).to_string()
-    } else {
-        text::play::paid_for_chop(ui.language, amounts).to_string()
-    };
-    writeln!(ui, "{BOLD}{sentence}{BOLD:#}")
-}
-
-/// Whether somebody has just gone out with a 2 where that costs something. Such
-/// a play is never a chop.
-fn went_out_with_two(before: &Round, after: &Round) -> bool {
-    let has_two = |play: Play| !play.cards().of_rank(Rank::TWO).is_empty();
-    after.rules().finish_with_two == FinishWithTwo::Punished
-        && after.places().len() > before.places().len()
-        && after.table().is_some_and(|table| has_two(table.play))
+    amounts.join(text::plays::and(at.language))
 }
 
 impl Tabletop for Round {
+    const EXAMPLE: &'static str = "3s 4h 5c";
+
     fn about(rules: &Rules, language: Language) -> String {
         text::play::about_tien_len(language, rules.title(language)).to_string()
     }
 
-    fn table(&self) -> Option<(Seat, Play)> {
-        self.table().map(|table| (table.seat, table.play))
+    fn view_of(view: AnyView) -> Option<View> {
+        if let AnyView::TienLen(view) = view { Some(view) } else { None }
     }
 
-    fn is_playing(&self) -> bool {
+    fn any_view(view: &View) -> AnyView {
+        (*view).into()
+    }
+
+    fn action_of(action: AnyAction) -> Option<Action> {
+        if let AnyAction::TienLen(action) = action { Some(action) } else { None }
+    }
+
+    fn record_of(record: AnyRecord) -> Option<Record<Round>> {
+        if let AnyRecord::TienLen(record) = record { Some(record) } else { None }
+    }
+
+    fn check(view: &View, action: Action) -> Result<(), RoundRefusal> {
+        view.suppose([Cards::EMPTY; 4]).apply(view.seat, action).map(drop)
+    }
+
+    fn table(view: &View) -> Option<(Seat, Play)> {
+        view.table.map(|table| (table.seat, table.play))
+    }
+
+    fn cards_left(view: &View, seat: Seat) -> u8 {
+        view.cards_left.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    fn played(view: &View, seat: Seat) -> Cards {
+        view.played.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    fn unseen(view: &View) -> Cards {
+        view.unseen()
+    }
+
+    fn is_playing(_: &View) -> bool {
         true
     }
 
-    fn is_locked_out(&self, seat: Seat) -> bool {
-        self.rules().pass_locks && self.view(seat).passed.contains(seat)
+    fn is_locked_out(view: &View) -> bool {
+        view.rules.pass_locks && view.passed.contains(view.seat)
     }
 
-    fn play_of(&self, action: Action) -> Option<Play> {
+    fn play_of(view: &View, action: Action) -> Option<Play> {
         match action {
-            Action::Play(cards) => self.rules().classify(cards),
+            Action::Play(cards) => view.rules.classify(cards),
             Action::Pass => None,
         }
     }
 
-    fn question(&self, _: Seat, language: Language) -> String {
-        let question = if self.table().is_some() {
+    fn in_words(view: &View, action: Action, language: Language) -> String {
+        match Round::play_of(view, action) {
+            Some(play) => super::describe::<Round>(&view.rules, play, language),
+            None => text::play::pass(language).to_owned(),
+        }
+    }
+
+    fn question(view: &View, language: Language) -> String {
+        let question = if view.table.is_some() {
             text::play::ask_play_or_pass(language)
         } else {
             text::play::ask_play(language)
@@ -155,110 +143,139 @@ impl Tabletop for Round {
         question.to_owned()
     }
 
-    fn empty_table(&self, language: Language) -> String {
-        match self.view(Seat::S0).opening {
+    fn empty_table(view: &View, language: Language) -> String {
+        match view.opening {
             Some(card) => text::play::nothing_containing(language, &show::card(card)).to_string(),
             None => text::play::nothing(language).to_owned(),
         }
     }
 
-    fn bid(&self, _: &str) -> Option<Action> {
+    fn bid(_: &View, _: &str) -> Option<Action> {
         None
     }
 
-    fn cards(&self, seat: Seat, line: &str, language: Language) -> Result<Action, String> {
+    fn cards(view: &View, line: &str, language: Language) -> Result<Action, String> {
         let wish = Wish::read::<Rules>(line, language)?;
-        let choices: Vec<Cards> = wish.choices(self.hand(seat), language)?.collect();
-        let may = |cards: &Cards| self.clone().apply(seat, Action::Play(*cards)).is_ok();
+        let choices: Vec<Cards> = wish.choices(view.hand, language)?.collect();
+        let may = |cards: &Cards| Round::check(view, Action::Play(*cards)).is_ok();
         let plays = choices.iter().filter(|cards| may(cards));
-        let plays = plays.filter_map(|cards| self.rules().classify(*cards)).collect();
-        match lowest_of_equals(self.rules(), plays).as_slice() {
+        let plays = plays.filter_map(|cards| view.rules.classify(*cards)).collect();
+        match lowest_of_equals(&view.rules, plays).as_slice() {
             [play] => Ok(Action::Play(play.cards())),
-            // the engine says what is wrong with the first choice
+            // the table says what is wrong with the first choice
             [] => Ok(Action::Play(choices.first().copied().unwrap_or(wish.cards))),
             several => {
-                let shown = several.iter().map(|play| self.rules().show(*play));
+                let shown = several.iter().map(|play| view.rules.show(*play));
                 let shown = shown.collect::<Vec<_>>().join("  ");
                 Err(text::play::which_suits(language, &shown).to_string())
             }
         }
     }
 
-    fn worth_showing(&self, plays: Vec<Play>) -> Vec<Play> {
-        lowest_of_equals(self.rules(), plays)
+    fn worth_showing(view: &View, plays: Vec<Play>) -> Vec<Play> {
+        lowest_of_equals(&view.rules, plays)
     }
 
-    /// Who has won, the places, what is left, and how much everybody gets.
-    fn tell_end(&self, at: &People, totals: &mut Totals, ui: &mut Ui) -> io::Result<()> {
-        let language = ui.language;
+    /// Who has won, the places, what is left, and what that costs.
+    fn tell_end(record: &Record<Round>, at: &People, ui: &mut Ui) -> io::Result<()> {
+        let (round, language) = (record.round(), ui.language);
         writeln!(ui)?;
-        let sentence = text::play::wins(language, &at.names(first_place(self))).to_string();
+        let winner = first_place(round);
+        let sentence = text::play::wins(language, &at.names(winner)).to_string();
         writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
-        if let Some((seat, win)) = self.instant_win() {
+        if let Some((seat, win)) = round.instant_win() {
             let what = win.name(language);
             let note = text::deal::wins_at_once(language, &what).to_string();
-            super::say(seat, &note, self, at, ui)?;
+            say(seat, &note, None, at, ui)?;
         }
         let mut lines = Vec::new();
-        if self.places().len() > 1 {
-            let places = (1..).zip(self.places());
+        if round.places().len() > 1 {
+            let places = (1..).zip(round.places());
             let places = places.map(|(n, seat)| format!("{n}.\u{a0}{}", name(*seat, at)));
             lines.push((text::play::places(language), places.collect::<Vec<_>>().join("  ")));
         }
-        let left = at.seats().filter(|seat| !self.hand(*seat).is_empty()).map(|seat| {
-            let cards = show::cards(&self.rules().sorted(self.hand(seat)));
-            super::says(seat, &cards, self, at).replace(' ', "\u{a0}")
+        let left = at.seats().filter(|seat| !round.hand(*seat).is_empty()).map(|seat| {
+            let cards = show::cards(&round.rules().sorted(round.hand(seat)));
+            at.says(seat, None, &cards).replace(' ', "\u{a0}")
         });
         lines.push((text::play::left(language), left.collect::<Vec<_>>().join("  ")));
         super::print_labelled(&lines, ui)?;
-        writeln!(ui)?;
-        totals.add(self.scores(), at, ui)
+        if round.instant_win().is_none() {
+            for seat in at.seats().filter(|seat| Some(*seat) != winner) {
+                tell_cards_left(round, seat, at, ui)?;
+            }
+        }
+        writeln!(ui)
+    }
+
+    /// Places, chops, 2s and bombs: each is a row, if anybody paid for it.
+    fn items(record: &Record<Round>, language: Language) -> Vec<Item> {
+        paid::items(record, language)
     }
 
     fn tell(
-        &self,
-        before: &Round,
+        before: &View,
+        after: &View,
         seat: Seat,
         action: Action,
         at: &People,
         ui: &mut Ui,
     ) -> io::Result<()> {
-        match self.play_of(action) {
+        match Round::play_of(after, action) {
             Some(play) => {
-                let is_chop = before.table().is_some_and(|table| {
+                let is_chop = before.table.is_some_and(|table| {
                     (table.play.kind(), table.play.len()) != (play.kind(), play.len())
                 });
                 let note = is_chop.then(|| text::play::chop(ui.language));
-                super::tell_play(self, seat, play, note, at, ui)
+                tell::play::<Round>(after, seat, play, note, at, ui)
             }
             // who has passed before and does not chop has done nothing new
-            None if before.is_locked_out(seat) => Ok(()),
-            None => super::say(seat, text::play::pass(ui.language), self, at, ui),
+            None if before.rules.pass_locks && before.passed.contains(seat) => Ok(()),
+            None => say(seat, text::play::pass(ui.language), None, at, ui),
         }
     }
 
-    fn tell_consequences(&self, before: &Round, at: &People, ui: &mut Ui) -> io::Result<()> {
-        tell_payment(before, self, at, ui)
+    /// What has been paid at once: for a chop, for a 2 that somebody has gone out
+    /// with, for not having played a card.
+    fn tell_consequences(before: &View, after: &View, at: &People, ui: &mut Ui) -> io::Result<()> {
+        let paid = Paid::between(before, after);
+        let language = ui.language;
+        let told = [
+            (text::play::paid_for_chop(language, amounts(&paid.chop, at)).to_string(), paid.chop),
+            (text::play::paid_for_two(language, amounts(&paid.two, at)).to_string(), paid.two),
+            (text::play::paid_for_idle(language, amounts(&paid.idle, at)).to_string(), paid.idle),
+        ];
+        for (sentence, scores) in told {
+            if !is_nothing(&scores) {
+                writeln!(ui, "{BOLD}{}{BOLD:#}", crate::layout::wrap_words(&sentence, 2))?;
+            }
+        }
+        Ok(())
     }
 
-    /// What the seat can see tells more than the table: who has passed may only
-    /// chop, and the next player may have a single card.
-    fn hints(&self, seat: Seat, language: Language) -> Hints<Play> {
-        Hints::of(&self.view(seat).hints(), language)
-    }
-
-    fn refusal(refusal: RoundRefusal, language: Language) -> String {
-        refusal.text(language).to_string()
-    }
-
-    fn help(&self, language: Language) -> String {
+    fn help(view: &View, language: Language) -> String {
         let ranks = Rank::all().filter(|rank| !rank.is_joker()).map(|rank| rank.to_string());
         let ranks = ranks.collect::<Vec<_>>().join(" ");
-        let order =
-            self.rules().suits.low_to_high().map(|suit| suit.symbol().to_string()).join(" ");
+        let order = view.rules.suits.low_to_high().map(|suit| suit.symbol().to_string()).join(" ");
         let suits = text::play::help_suits(language, &order).to_string();
         text::play::help(language, ranks, suits, "tienlen").to_string()
     }
+}
+
+/// What somebody pays the winner for 2s and bombs in the hand.
+fn tell_cards_left(round: &Round, seat: Seat, at: &People, ui: &mut Ui) -> io::Result<()> {
+    let (penalty, language) = (round.penalty(seat), ui.language);
+    if penalty.twos != Points::ZERO {
+        let twos = round.rules().sorted(round.hand(seat).of_rank(Rank::TWO));
+        let (amount, twos) = (plain(penalty.twos), show::cards(&twos));
+        let note = text::play::pays_for_twos_left(language, amount, twos).to_string();
+        say(seat, &note, None, at, ui)?;
+    }
+    if penalty.bombs != Points::ZERO {
+        let note = text::play::pays_for_bombs_left(language, plain(penalty.bombs)).to_string();
+        say(seat, &note, None, at, ui)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -269,26 +286,6 @@ mod tests {
 
     fn cards(text: &str) -> Cards {
         Cards::parse_without_jokers(text).unwrap()
-    }
-
-    /// The round before and after seat 0 leads and seat 1 answers.
-    fn answered(hands: [&str; 2], lead: &str, answer: &str) -> (Round, Round) {
-        let leader = Seat::S0;
-        let mut round = Round::midway(Rules::NORTHERN, &hands.map(cards), leader).unwrap();
-        round.apply(leader, Action::Play(cards(lead))).unwrap();
-        let before = round;
-        round.apply(Seat::S1, Action::Play(cards(answer))).unwrap();
-        (before, round)
-    }
-
-    #[test]
-    fn a_chop_that_goes_out_is_told_from_going_out_with_a_two() {
-        let (before, after) = answered(["3s 9h", "2h"], "3s", "2h");
-        assert!(went_out_with_two(&before, &after));
-        let (before, after) = answered(["2s 9h", "4s4c4d4h"], "2s", "4s4c4d4h");
-        assert!(!went_out_with_two(&before, &after));
-        let (before, after) = answered(["3s 9h", "2h 5s"], "3s", "2h");
-        assert!(!went_out_with_two(&before, &after));
     }
 
     #[test]

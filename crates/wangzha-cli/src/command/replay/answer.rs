@@ -6,7 +6,7 @@ use serde::Serialize;
 use wangzha::record::Record;
 use wangzha::{AnyRules, Cards, Language, Scores, Seat};
 
-use super::word;
+use super::{WATCHER, word};
 use crate::command::json;
 use crate::command::play::{PlayOf, Tabletop};
 use crate::game::Rules;
@@ -63,7 +63,7 @@ pub(super) fn round<T: Tabletop>(record: &Record<T>, ui: &mut Ui) -> io::Result<
     let rules = before.rules().json();
     let mut actions = Vec::new();
     for step in record.steps() {
-        let play = before.play_of(step.action);
+        let play = T::play_of(&before.view(WATCHER), step.action);
         actions.push(Action {
             seat: step.seat,
             action: word(&step),
@@ -99,7 +99,7 @@ pub(super) fn table<T: Tabletop>(
         after: n,
         of,
         turn: round.turn(),
-        table: round.table().map(on_table),
+        table: T::table(&round.view(WATCHER)).map(on_table),
         hands: seats.map(|seat| round.hand(seat)).collect(),
         result: record.result().filter(|_| n == of),
     };

@@ -18,9 +18,10 @@ pub(crate) mod source;
 use std::io::{self, Write};
 use std::path::Path;
 
+use wangzha::Seat;
 use wangzha::record::{AnyRecord, Record, Recorded, Step};
 
-use super::play::{self, People, Tabletop, Totals};
+use super::play::{self, People, Tabletop};
 use super::{Failure, Outcome};
 use crate::file_text;
 use crate::game::Rules as _;
@@ -29,6 +30,10 @@ use crate::layout::{pad, width, wrap_words};
 use crate::show::{self, BOLD, DIM};
 use crate::text::{self, Label};
 use crate::ui::Ui;
+
+/// Whose view is told. What was done in the open is the same for all; where there
+/// is no fourth player, it is that of somebody who watches.
+const WATCHER: Seat = Seat::S3;
 
 pub(crate) fn run(file: &Path, to: Option<usize>, step: bool, ui: &mut Ui) -> super::Result {
     if step && file_text::is_stdin(file) {
@@ -61,27 +66,30 @@ fn replay<T: Tabletop>(
 /// The whole round in words.
 fn tell<T: Tabletop>(record: &Record<T>, step: bool, ui: &mut Ui) -> Result<(), Failure> {
     let at = People::named(record.names(), ui.language);
-    let Some(mut before) = record.round_at(0) else { return Ok(()) };
-    writeln!(ui, "{}\n", T::about(before.rules(), ui.language))?;
-    let hands = record.hands().iter().map(|hand| show::hand(&before.rules().sorted(*hand)));
+    let Some(beginning) = record.round_at(0) else { return Ok(()) };
+    let rules = beginning.rules();
+    writeln!(ui, "{}\n", T::about(rules, ui.language))?;
+    let hands = record.hands().iter().map(|hand| show::hand(&rules.sorted(*hand)));
     let names = at.seats().map(|seat| at.name(seat));
     let bottom = (!record.bottom().is_empty()).then(|| {
-        let cards = show::hand(&before.rules().sorted(record.bottom()));
+        let cards = show::hand(&rules.sorted(record.bottom()));
         (text::deal::bottom(ui.language).to_owned(), cards)
     });
     print_labelled(&names.zip(hands).chain(bottom).collect::<Vec<_>>(), ui)?;
     writeln!(ui)?;
-    before.tell_beginning(&at, ui)?;
+    let mut before = beginning.view(WATCHER);
+    T::tell_beginning(&before, &at, ui)?;
     for one in record.steps() {
-        one.round.tell(&before, one.seat, one.action, &at, ui)?;
-        play::tell_rest(&before, &one.round, &at, ui)?;
-        before = one.round;
+        let after = one.round.view(WATCHER);
+        T::tell(&before, &after, one.seat, one.action, &at, ui)?;
+        play::tell_rest::<T>(&before, &after, &at, ui)?;
+        before = after;
         if step {
             wait(ui)?;
         }
     }
-    if record.result().is_some() {
-        before.tell_end(&at, &mut Totals::new(record.names().len() as u8), ui)?;
+    if let Some(scores) = record.result() {
+        play::tell_result(record, &scores, scores.as_slice(), &at, ui)?;
     } else {
         writeln!(ui, "\n{DIM}{}{DIM:#}", text::replay::not_over(ui.language))?;
     }
@@ -104,12 +112,14 @@ fn show_table<T: Tabletop>(record: &Record<T>, round: &T, n: usize, ui: &mut Ui)
     writeln!(ui, "{}", text::replay::after(language, n, of))?;
     let label = |phrase: Label| phrase(language).to_owned();
     let mut lines = Vec::new();
-    match (round.table(), round.turn()) {
+    let view = round.view(WATCHER);
+    let landlord = T::landlord(&view);
+    match (T::table(&view), round.turn()) {
         (Some((owner, play)), _) => {
-            let what = play::describe(round, play, language);
-            lines.push((label(text::plays::table), play::says(owner, &what, round, &at)));
+            let what = play::describe::<T>(round.rules(), play, language);
+            lines.push((label(text::plays::table), at.says(owner, landlord, &what)));
         }
-        (None, Some(turn)) if round.is_playing() => {
+        (None, Some(turn)) if T::is_playing(&view) => {
             let leads = text::replay::leads(language, &at.name(turn)).to_string();
             lines.push((label(text::plays::table), leads));
         }
@@ -120,11 +130,11 @@ fn show_table<T: Tabletop>(record: &Record<T>, round: &T, n: usize, ui: &mut Ui)
     }
     lines.extend(at.seats().map(|seat| {
         let hand = show::hand(&round.rules().sorted(round.hand(seat)));
-        (play::title(seat, round, &at), hand)
+        (at.title(seat, landlord), hand)
     }));
     print_labelled(&lines, ui)?;
-    if round.turn().is_none() {
-        round.tell_end(&at, &mut Totals::new(record.names().len() as u8), ui)?;
+    if let (None, Some(scores)) = (round.turn(), record.result()) {
+        play::tell_result(record, &scores, scores.as_slice(), &at, ui)?;
     }
     Ok(())
 }
