@@ -26,7 +26,15 @@ pub(crate) fn stop_on_ctrl_c() -> Stop {
 
 /// From now on Ctrl-C ends the programs too.
 pub(crate) fn end_programs_on_ctrl_c() {
-    let _ = ctrlc::set_handler(end_everything);
+    end_on_ctrl_c(|| ());
+}
+
+/// From now on Ctrl-C does this first, and ends the programs too.
+pub(crate) fn end_on_ctrl_c(first: impl Fn() + Send + 'static) {
+    let _ = ctrlc::set_handler(move || {
+        first();
+        end_everything();
+    });
 }
 
 fn end_everything() {

@@ -73,9 +73,29 @@ pub(crate) fn wrapped(
     })
 }
 
-/// A sentence on as many lines as it needs, broken at spaces. See [`wrapped`].
+/// A sentence on as many lines as it needs, broken at spaces and where Chinese
+/// has a comma. The first line comes without its indent, as in [`wrapped`].
 pub(crate) fn wrap_words(sentence: &str, indent: usize) -> String {
-    wrapped(sentence.split(' ').map(str::to_owned), " ", indent).collect()
+    let mut text = String::new();
+    let mut column = indent;
+    for word in sentence.split(' ') {
+        let mut space = " ";
+        let pieces: Vec<&str> = word.split_inclusive(['，', '、', '；', '。']).collect();
+        for piece in if pieces.is_empty() { vec![""] } else { pieces } {
+            let needed = width(piece);
+            if column > indent && column + space.len() + needed > LINE {
+                text = format!("{text}\n{}", gap(indent));
+                column = indent;
+            } else if column > indent {
+                text.push_str(space);
+                column += space.len();
+            }
+            text.push_str(piece);
+            column += needed;
+            space = "";
+        }
+    }
+    text
 }
 
 #[cfg(test)]
@@ -104,6 +124,18 @@ mod tests {
         for line in text.lines() {
             assert!(width(line) <= LINE && line.starts_with("          item"), "{line}");
         }
+    }
+
+    #[test]
+    fn a_sentence_is_broken_at_spaces_and_behind_chinese_commas() {
+        let english = wrap_words(&"word ".repeat(20), 2);
+        assert!(english.starts_with("word word") && english.contains("word\n  word"), "{english}");
+        let chinese = wrap_words(&"压不住，".repeat(12), 2);
+        assert!(chinese.contains("，\n  压"), "{chinese}");
+        for line in english.lines().chain(chinese.lines()) {
+            assert!(width(line) <= LINE, "{line}");
+        }
+        assert_eq!(wrap_words("a  b", 0), "a  b");
     }
 
     #[test]

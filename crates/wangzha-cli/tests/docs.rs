@@ -3,8 +3,9 @@
 //! In a fenced block, a line that begins with `$ wangzha` is run, and the lines
 //! up to the next command are what it must print. A line `…` stands for any
 //! lines; how long something took and how much it looked at may differ. A
-//! command without output is only told about and not run, and neither are
-//! games and contests, which take input or minutes.
+//! command without output is only told about and not run. Games, which take
+//! input, are compared with the transcripts; contests, which take minutes, are
+//! not run.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -14,8 +15,8 @@ use std::process::{Command, Stdio};
 /// Begins a line of which only the beginning must be the same.
 const MEASURED: [&str; 4] = ["positions ", "depth ", "time ", "memory "];
 
-/// Commands that take input or minutes.
-const NOT_RUN: [&str; 2] = ["play", "arena"];
+/// A command that takes minutes.
+const NOT_RUN: &str = "arena";
 
 /// A command of a document and the lines that it is said to print.
 #[derive(Debug, PartialEq)]
@@ -88,6 +89,15 @@ fn printed(words: &[String]) -> Vec<String> {
     text.trim_end().lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
+/// The games of `docs/transcripts`, without the commands.
+fn transcripts() -> Vec<Vec<String>> {
+    let files = std::fs::read_dir(root().join("docs/transcripts")).unwrap();
+    let read = |path| std::fs::read_to_string(path).unwrap();
+    let lines =
+        |text: String| text.lines().skip(1).map(|line| line.trim_end().to_owned()).collect();
+    files.map(|file| lines(read(file.unwrap().path()))).collect()
+}
+
 /// Whether these lines are those that are expected.
 fn are_as_shown(lines: &[String], expected: &[String]) -> bool {
     match (lines, expected) {
@@ -109,7 +119,12 @@ fn the_documents_show_what_the_commands_print() {
     let mut checked = 0;
     for (name, document) in documents() {
         for Shown { words, prints } in commands(&document) {
-            if prints.is_empty() || words.iter().any(|word| NOT_RUN.contains(&word.as_str())) {
+            if prints.is_empty() || words.iter().any(|word| word == NOT_RUN) {
+                continue;
+            }
+            if words[0] == "play" {
+                let is_shown = transcripts().iter().any(|game| are_as_shown(game, &prints));
+                assert!(is_shown, "{name}: no transcript is\n{}", prints.join("\n"));
                 continue;
             }
             let lines = printed(&words);

@@ -41,9 +41,9 @@ catalogue! {
     }
     const fn only_hint() { en: "hint", zh: "提示", vi: "gợi ý" }
     const fn more_hints() {
-        en: "!: do so; h again: the next hint; m: everything that you can play",
-        zh: "!：照此出牌；再按 h：下一个提示；m：所有能出的牌",
-        vi: "!: đánh như vậy; h lần nữa: gợi ý tiếp; m: mọi cách đánh",
+        en: "! takes it, h shows the next one, m everything that you can play",
+        zh: "! 照办，再按 h 看下一个提示，m 看所有能出的牌",
+        vi: "! làm theo, h xem gợi ý tiếp, m xem mọi cách đánh",
     }
-    const fn take_hint() { en: "!: do so", zh: "!：照办", vi: "!: làm theo" }
+    const fn take_hint() { en: "! takes it", zh: "! 照办", vi: "! làm theo" }
 }

@@ -112,7 +112,7 @@ catalogue! {
     const fn pass() { en: "pass", zh: "不出", vi: "bỏ lượt" }
     const fn pass_by_force() {
         en: "pass (nothing in your hand beats that)",
-        zh: "不出（没有能压的牌）",
+        zh: "不出（要不起）",
         vi: "bỏ lượt (không có bài chặn được)",
     }
     const fn may_still_chop() {
@@ -130,7 +130,7 @@ catalogue! {
         zh: "{points}分",
         vi: "{points} điểm",
     }
-    const fn say_no() { en: "no", zh: "不叫", vi: "không" }
+    const fn say_no() { en: "no", zh: "不叫", vi: "không gọi" }
     const fn say_no_rob() { en: "no", zh: "不抢", vi: "không cướp" }
     const fn say_call() { en: "call", zh: "叫地主", vi: "gọi địa chủ" }
     const fn say_rob() { en: "rob", zh: "抢地主", vi: "cướp địa chủ" }
@@ -139,7 +139,7 @@ catalogue! {
         zh: "加倍，×{factor}",
         vi: "nhân {factor}",
     }
-    const fn say_no_double() { en: "no double", zh: "不加倍", vi: "không nhân" }
+    const fn say_no_double() { en: "no double", zh: "不加倍", vi: "không nhân đôi" }
     fn opens(hand: impl Say) {
         en: "opens the hand: {hand}",
         zh: "明牌：{hand}",
@@ -149,6 +149,11 @@ catalogue! {
         en: "{card} lay face up in the pack, so the first to bid is: {name}",
         zh: "翻开的牌是{card}，先叫的是：{name}",
         vi: "lá lật ngửa là {card}, người gọi trước: {name}",
+    }
+    const fn announced() {
+        en: "Announced before the deal, for wangzha verify --announced:",
+        zh: "发牌前的公布，供 wangzha verify --announced 核对：",
+        vi: "Công bố trước khi chia, để đối chiếu bằng wangzha verify --announced:",
     }
     const fn landlord() { en: "landlord", zh: "地主", vi: "địa chủ" }
     const fn nobody_bid() {
@@ -167,7 +172,7 @@ catalogue! {
     fn ask_bid(bids: impl Say) {
         en: "your bid: {bids}, or p for no",
         zh: "叫分：{bids}，或 p 不叫",
-        vi: "gọi điểm: {bids}, hoặc p là không",
+        vi: "gọi điểm: {bids}, hoặc p không gọi",
     }
     const fn ask_call() {
         en: "be the landlord? y or n",
@@ -183,6 +188,11 @@ catalogue! {
         en: "double the stakes? y or n",
         zh: "加倍吗？y 或 n",
         vi: "nhân đôi? y hoặc n",
+    }
+    const fn ask_redouble() {
+        en: "redouble the stakes? y or n",
+        zh: "要再加倍吗？y 或 n",
+        vi: "nhân đôi thêm lần nữa? y hoặc n",
     }
     const fn ask_double_or_four() {
         en: "multiply your stakes? n, 2 or 4",
@@ -218,7 +228,7 @@ catalogue! {
     fn which_suits(choices: impl Say) {
         en: "which of these? {choices}",
         zh: "是哪一个？{choices}",
-        vi: "bộ nào? {choices}",
+        vi: "cái nào? {choices}",
     }
     fn no_such_parts(cards: impl Say) {
         en: "{cards} cannot be played like that: m shows what can",
@@ -250,21 +260,21 @@ catalogue! {
     const fn left() { en: "left", zh: "剩下", vi: "còn lại" }
     const fn stakes() { en: "stakes", zh: "倍数", vi: "hệ số" }
     const fn stakes_plain() { en: "nothing multiplied", zh: "1倍", vi: "không nhân" }
-    fn stake_bid(n: impl Number) { en: "bid {n}", zh: "叫{n}分", vi: "gọi {n}" }
+    fn stake_bid(n: impl Number) { en: "bid {n}", zh: "叫{n}分", vi: "gọi {n} điểm" }
     fn stake_robs(n: impl Number) {
         en: ("{n} {word}", word = plural(&n, "rob", "robs")),
         zh: "抢地主{n}次",
-        vi: "cướp {n}",
+        vi: "{n} lần cướp",
     }
     fn stake_bombs(n: impl Number) {
         en: ("{n} {word}", word = plural(&n, "bomb", "bombs")),
         zh: "炸弹{n}个",
-        vi: "bom {n}",
+        vi: "{n} bom",
     }
     fn stake_rockets(n: impl Number) {
         en: ("{n} {word}", word = plural(&n, "rocket", "rockets")),
         zh: "王炸{n}个",
-        vi: "tên lửa {n}",
+        vi: "{n} tên lửa",
     }
     const fn stake_spring() { en: "spring", zh: "春天", vi: "mùa xuân" }
     const fn stake_anti_spring() { en: "anti-spring", zh: "反春天", vi: "phản xuân" }
@@ -315,7 +325,7 @@ catalogue! {
     const fn paid_twos_left() { en: "2s left", zh: "剩2", vi: "thối heo" }
     const fn paid_bombs_left() { en: "bombs left", zh: "剩炸弹", vi: "thối hàng" }
     const fn paid_cards_left() { en: "cards left", zh: "剩牌", vi: "bài còn lại" }
-    const fn paid_at_once() { en: "instant win", zh: "天胡", vi: "tới trắng" }
+    const fn paid_at_once() { en: "instant win", zh: "直接获胜", vi: "tới trắng" }
     const fn record() { en: "record", zh: "记录", vi: "bản ghi ván bài" }
     const fn player() { en: "player", zh: "玩家", vi: "người chơi" }
     fn computer(n: impl Number) { en: "computer {n}", zh: "{n}号电脑", vi: "máy {n}" }

@@ -10,10 +10,12 @@ mod inputs;
 mod plan;
 mod play;
 mod play_keys;
+mod play_others;
 mod replay;
 mod shell;
 mod solve;
 mod tienlen;
+mod transcripts;
 mod typing;
 mod verify;
 

@@ -9,7 +9,7 @@ use wangzha::{Game, Seat};
 
 use super::play::{ends_with_totals, is_zero, play};
 use super::replay::{file, typing};
-use super::{PLAY_SEED, run, wangzha};
+use super::{PLAY_SEED, finish, run, wangzha};
 
 #[test]
 fn a_small_q_quits_after_a_question_and_a_big_one_is_the_queen() {
@@ -165,10 +165,42 @@ fn what_was_paid_is_told_item_by_item_and_sums_up() {
     assert!(sheets > 0);
 }
 
+/// What was announced before the last deal of a game.
+fn announced(out: &str) -> String {
+    let heading = "\nAnnounced before the deal, for wangzha verify --announced:\n";
+    let (before, after) = out.rsplit_once(heading).unwrap_or_else(|| panic!("{out}"));
+    assert!(!before.contains("hand ") || before.contains("new cards"), "too late: {out}");
+    let (noted, _) = after.split_once("\n}\n").unwrap();
+    format!("{noted}\n}}")
+}
+
+#[test]
+fn what_was_announced_before_the_deal_is_what_the_record_is_compared_with() {
+    for game in ["", "--game tienlen --players 2", "--watch --no-shuffle 3"] {
+        let path = file("announced-by-play");
+        let mut command = wangzha(&format!("play {game} --overwrite --record"));
+        let run = typing(command.arg(&path), &"h\n!\n".repeat(120));
+        let noted = announced(&run.out);
+        let verify =
+            |noted: &str| finish(wangzha("verify").arg(&path).args(["--announced", noted]));
+        let verdict = verify(&noted);
+        assert_eq!(verdict.code, Some(0), "{}", verdict.out);
+        let as_announced = "the commitments are those that were announced before the round";
+        assert!(verdict.out.contains(as_announced), "{}", verdict.out);
+        // another game has another announcement
+        let other =
+            typing(wangzha(&format!("play {game} --overwrite --record")).arg(file("x")), "");
+        assert_eq!(verify(&announced(&other.out)).code, Some(1));
+    }
+    // without a record there is nothing to compare
+    assert!(!play("", "").out.contains("nnounced"));
+}
+
 /// A game in which the person has bid and played, and is asked again.
 fn until_third_question(path: &Path) -> Child {
     let mut command = wangzha(&format!("play --seed {PLAY_SEED} --overwrite --record"));
-    let mut child = command.arg(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.arg(path).spawn().unwrap();
     child.stdin.as_mut().unwrap().write_all(b"3\n345678\n").unwrap();
     let mut said = String::new();
     let out = child.stdout.as_mut().unwrap();
@@ -183,7 +215,10 @@ fn until_third_question(path: &Path) -> Child {
 
 /// The record of that game is whole, up to the person's next turn.
 fn has_every_action(path: &Path) {
-    let text = std::fs::read_to_string(path).unwrap();
+    has_every_action_in(&std::fs::read_to_string(path).unwrap());
+}
+
+fn has_every_action_in(text: &str) {
     let AnyRecord::DouDizhu(record) = text.parse().unwrap() else { panic!("{text}") };
     assert!(text.contains("0:3h4h5c6"), "{text}");
     assert!(record.actions().len() >= 6, "{text}");
@@ -200,16 +235,33 @@ fn whoever_is_cut_off_has_a_record_of_everything_up_to_the_last_action() {
     has_every_action(&path);
 }
 
+#[cfg(unix)]
+fn press_ctrl_c(child: &Child) {
+    let pid = child.id().to_string();
+    let sent = std::process::Command::new("kill").args(["-INT", &pid]).status().unwrap();
+    assert!(sent.success());
+}
+
 #[test]
 #[cfg(unix)]
 fn ctrl_c_leaves_a_record_of_everything_up_to_the_last_action() {
     let path = file("ctrl-c");
     let mut child = until_third_question(&path);
-    let pid = child.id().to_string();
-    let sent = std::process::Command::new("kill").args(["-INT", &pid]).status().unwrap();
-    assert!(sent.success());
+    press_ctrl_c(&child);
     assert!(!child.wait().unwrap().success());
     has_every_action(&path);
+}
+
+/// What a pipe got cannot be taken back, and a result would stand before the
+/// actions: so it gets the round in one piece, once.
+#[test]
+#[cfg(target_os = "linux")]
+fn ctrl_c_leaves_a_record_in_a_pipe_too() {
+    let child = until_third_question(Path::new("/dev/stderr"));
+    press_ctrl_c(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    has_every_action_in(&String::from_utf8(output.stderr).unwrap());
 }
 
 #[test]

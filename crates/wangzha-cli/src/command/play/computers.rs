@@ -14,7 +14,6 @@ use wangzha_table::Question;
 use super::Tabletop;
 use crate::args::PlayOptions;
 use crate::input::InputError;
-use crate::interrupt::end_programs_on_ctrl_c;
 use crate::ui::Ui;
 
 /// How long a program may take for an answer.
@@ -39,9 +38,6 @@ impl<T: Tabletop> Computers<T> {
         options: &PlayOptions,
         players: u8,
     ) -> Result<Computers<T>, InputError> {
-        if matches!(described, Description::Program(_)) {
-            end_programs_on_ctrl_c();
-        }
         let means = Means::of_system();
         let bot = |_| {
             player(described, &means, LIMIT, &Stop::NEVER).map(|player| Bot { player, told: 0 })

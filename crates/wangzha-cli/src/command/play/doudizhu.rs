@@ -234,7 +234,8 @@ impl Tabletop for Round {
             Phase::Doubling if view.rules.super_double => {
                 text::play::ask_double_or_four(language).to_owned()
             }
-            Phase::Doubling | Phase::Redoubling => text::play::ask_double(language).to_owned(),
+            Phase::Doubling => text::play::ask_double(language).to_owned(),
+            Phase::Redoubling => text::play::ask_redouble(language).to_owned(),
             _ if view.table.is_some() => text::play::ask_play_or_pass(language).to_owned(),
             _ => text::play::ask_play(language).to_owned(),
         }
@@ -274,9 +275,7 @@ impl Tabletop for Round {
     fn cards(view: &View, line: &str, language: Language) -> Result<Action, String> {
         let hand = view.hand;
         let choose = |wish: &Wish| -> Result<Cards, String> {
-            let first = wish.choices(hand, language)?.next();
-            // none: a card with a suit that is not there, as the engine will say
-            Ok(first.unwrap_or(wish.cards))
+            Ok(wish.choices(hand, language)?.next().unwrap_or(wish.cards))
         };
         let Some((body, attached)) = line.split_once('+') else {
             let cards = choose(&Wish::read::<Rules>(line, language)?)?;

@@ -184,7 +184,7 @@ impl Keeper {
     fn note(&self, event: &Event) -> io::Result<()> {
         match &event.what {
             What::Public(Public::Finished { record, .. }) => self.recorder.end(record),
-            What::Dealt { .. } | What::Acted { .. } if self.recorder.notes_every_action() => {
+            What::Dealt { .. } | What::Acted { .. } if self.recorder.is_on() => {
                 match self.table.record() {
                     Some(record) => self.recorder.note(&record.to_string()),
                     None => Ok(()),

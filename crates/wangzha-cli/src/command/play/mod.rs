@@ -53,6 +53,7 @@ use super::{Outcome, deal};
 use crate::args::{PlayOptions, Seed};
 use crate::game::{Kind, Play, Rules};
 use crate::input::InputError;
+use crate::interrupt::end_on_ctrl_c;
 use crate::layout::{pad, width, wrap_words};
 use crate::show::{BOLD, DIM};
 use crate::text;
@@ -220,6 +221,10 @@ fn run<T: Tabletop>(
     let key = deal::key(seed)?;
     let at = People::new((!options.watch).then_some(seat), setup.players, ui.language);
     let recorder = Recorder::new(file)?;
+    if recorder.holds_back() || matches!(player, Description::Program(_)) {
+        let recorder = recorder.clone();
+        end_on_ctrl_c(move || recorder.write_held_back().unwrap_or_default());
+    }
     let name = name(options, &player, ui.language);
     let settings = setup.settings(&player, options.watch);
     let mut keeper = Keeper::open(settings, seat, name, options.watch, key, recorder)

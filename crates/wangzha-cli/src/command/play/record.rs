@@ -1,8 +1,13 @@
 //! `wangzha play --record FILE`: the round as a file, which after every action
 //! holds everything up to it.
+//!
+//! A pipe or a device gets a round in one piece when it is over or the person
+//! leaves, by Ctrl-C too: the result of a round stands before its actions, and
+//! what was written there cannot be taken back.
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::input::InputError;
 use crate::text;
@@ -18,8 +23,16 @@ pub(crate) struct RecordFile<'a> {
 }
 
 /// Notes rounds in a file, if they are to be noted.
+#[derive(Clone)]
 pub(super) struct Recorder {
-    file: Option<(PathBuf, WholeFile)>,
+    file: Option<Arc<Noted>>,
+}
+
+struct Noted {
+    path: PathBuf,
+    file: WholeFile,
+    /// What a pipe or a device has yet to get of the round.
+    held_back: Mutex<Option<String>>,
 }
 
 impl Recorder {
@@ -30,43 +43,64 @@ impl Recorder {
         let opened = if overwrite { WholeFile::check(path) } else { WholeFile::claim(path) };
         let file = opened
             .map_err(|error| InputError::File { path: path.to_owned(), reason: error.into() })?;
-        Ok(Recorder { file: Some((path.to_owned(), file)) })
-    }
-
-    /// Whether there is a file that can be written again and again. A pipe or a
-    /// device gets the whole round in the end.
-    pub(super) const fn notes_every_action(&self) -> bool {
-        matches!(self.file, Some((_, WholeFile::Regular(_))))
+        let noted = Noted { path: path.to_owned(), file, held_back: Mutex::new(None) };
+        Ok(Recorder { file: Some(Arc::new(noted)) })
     }
 
     pub(super) const fn is_on(&self) -> bool {
         self.file.is_some()
     }
 
+    /// Whether something is held back that must be written before the program
+    /// ends.
+    pub(super) fn holds_back(&self) -> bool {
+        self.file.as_ref().is_some_and(|noted| matches!(noted.file, WholeFile::Device(_)))
+    }
+
     /// Notes the round as far as it has got: whoever ends the program now has
     /// lost nothing.
     pub(super) fn note(&self, record: &str) -> io::Result<()> {
-        if self.notes_every_action() { self.write(record) } else { Ok(()) }
+        let Some(noted) = &self.file else { return Ok(()) };
+        match noted.file {
+            WholeFile::Regular(_) => noted.write(record),
+            WholeFile::Device(_) => {
+                *noted.held_back.lock().unwrap_or_else(PoisonError::into_inner) =
+                    Some(record.to_owned());
+                Ok(())
+            }
+        }
     }
 
     /// The round is over, or the person has left.
     pub(super) fn end(&self, record: &str) -> io::Result<()> {
-        self.write(record)
+        self.note(record)?;
+        self.write_held_back()
     }
 
-    fn write(&self, record: &str) -> io::Result<()> {
-        let Some((path, file)) = &self.file else { return Ok(()) };
-        let named = |error: io::Error| io::Error::other(format!("{}: {error}", path.display()));
-        file.write(record).map_err(named)
+    /// Writes what was held back.
+    pub(super) fn write_held_back(&self) -> io::Result<()> {
+        let Some(noted) = &self.file else { return Ok(()) };
+        // nobody else may write it a second time
+        let mut held_back = noted.held_back.lock().unwrap_or_else(PoisonError::into_inner);
+        held_back.take().map_or(Ok(()), |record| noted.write(&record))
     }
 
     /// Tells where the record is.
     pub(super) fn tell(&self, ui: &mut Ui) -> io::Result<()> {
         match &self.file {
-            Some((path, _)) => {
-                super::announce(text::play::record(ui.language), &path.display().to_string(), ui)
+            Some(noted) => {
+                let path = noted.path.display().to_string();
+                super::announce(text::play::record(ui.language), &path, ui)
             }
             None => Ok(()),
         }
+    }
+}
+
+impl Noted {
+    fn write(&self, record: &str) -> io::Result<()> {
+        let named =
+            |error: io::Error| io::Error::other(format!("{}: {error}", self.path.display()));
+        self.file.write(record).map_err(named)
     }
 }

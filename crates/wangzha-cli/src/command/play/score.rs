@@ -49,7 +49,9 @@ pub(crate) fn print(
     let items = if items.len() > 1 { items } else { &[] };
     rows.extend(items.iter().map(|(label, amounts)| (*label, shown(amounts.as_slice()))));
     rows.push((text::play::score(ui.language), shown(scores.as_slice())));
-    rows.push((text::plays::total(ui.language), shown(totals)));
+    if totals != scores.as_slice() {
+        rows.push((text::plays::total(ui.language), shown(totals)));
+    }
     let label_width = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
     let cells = rows.iter().flat_map(|(_, cells)| cells);
     let columns = cells.map(|cell| width(cell)).max().unwrap_or(0) + 2;

@@ -4,13 +4,14 @@ use std::io::{self, Write};
 
 use wangzha::record::{AnyRecord, Record};
 use wangzha::{Game, GameView, Points, Scores, Seat};
-use wangzha_table::{Public, ShownWhat};
+use wangzha_fair::Announcement;
+use wangzha_table::{Public, ShownWhat, Snapshot};
 
 use super::computers::Computers;
 use super::keeper::{Keeper, News};
 use super::{People, PlayOf, Tabletop, describe, hint, score};
 use crate::layout::wrap_words;
-use crate::show::BOLD;
+use crate::show::{BOLD, DIM};
 use crate::text::{self, Label};
 use crate::ui::Ui;
 
@@ -50,6 +51,12 @@ impl<'a, T: Tabletop> Teller<'a, T> {
     ) -> io::Result<Option<Ended>> {
         let view = news.view.and_then(T::view_of);
         match news.shown.what {
+            ShownWhat::Opened { round, server, fallbacks, .. } if keeper.recorder().is_on() => {
+                let Snapshot { table, settings, .. } = keeper.snapshot();
+                let (table, no_shuffle) = (table.to_string(), settings.no_shuffle);
+                let game = settings.game();
+                announce(&Announcement { table, round, game, no_shuffle, server, fallbacks }, ui)?;
+            }
             ShownWhat::Dealt { .. } => {
                 if let Some(view) = &view {
                     computers.begin(view.rules());
@@ -106,6 +113,12 @@ impl<'a, T: Tabletop> Teller<'a, T> {
         }
         rest::<T>(before, after, self.at, ui)
     }
+}
+
+/// What was announced before a deal, for `wangzha verify --announced`.
+fn announce(announcement: &Announcement, ui: &mut Ui) -> io::Result<()> {
+    let noted = serde_json::to_string_pretty(announcement)?;
+    writeln!(ui, "{}\n{DIM}{noted}{DIM:#}", text::play::announced(ui.language))
 }
 
 /// Tells what an action has led to, with a line between tricks. What the person
