@@ -3,7 +3,7 @@
 //! A [`Store`] is four traits: [`Log`] for what happens at tables, [`Rounds`]
 //! for what has been played and how well, [`People`] for who they are, and
 //! [`Keeping`] for whoever runs the server. There are three of them, and one
-//! test suite for all: [`Sqlite`] needs no set-up, PostgreSQL is for several
+//! test suite for all: [`Sqlite`] needs no set-up, [`Postgres`] is for several
 //! machines, [`Memory`] is for tests and fails when it is told to.
 //!
 //! Appends go through the one [`Writer`], which commits many of them at once.
@@ -33,11 +33,14 @@
 //! ```
 
 mod append;
+mod check;
 mod error;
 mod keeping;
 mod log;
 mod memory;
 mod people;
+#[allow(clippy::duplicate_mod)] // see `sql/mod.rs`
+mod postgres;
 mod rating;
 mod round;
 mod rounds;
@@ -47,11 +50,13 @@ mod sqlite;
 mod writer;
 
 pub use append::{Append, Misnumbered};
+pub use check::{Problem, Report, check_data};
 pub use error::{AppendError, StoreError};
 pub use keeping::{Keeping, KeptRound, KeptTable};
 pub use log::Log;
 pub use memory::{Faults, Memory};
 pub use people::{Account, KnownToken, People, TokenId};
+pub use postgres::Postgres;
 pub use rating::{Rating, rate};
 pub use round::{FinishedRound, FinishedSeat, Player, preset_of};
 pub use rounds::{Counts, PlayedRound, PlayedSeat, Ranked, Rated, RoundId, Rounds};

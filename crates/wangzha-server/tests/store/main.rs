@@ -6,6 +6,7 @@ mod crash;
 mod faults;
 mod game;
 mod memory;
+mod postgres;
 mod rating;
 mod sqlite;
 mod suite;

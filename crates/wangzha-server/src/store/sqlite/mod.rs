@@ -12,12 +12,15 @@ mod people;
 mod ratings;
 #[path = "../sql/rounds.rs"]
 mod rounds;
+mod transaction;
 
 use std::path::Path;
 
+use sqlx::AssertSqlSafe;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
 use super::StoreError;
+use transaction::Transaction;
 
 /// A store in a file, by `SQLite`.
 ///
@@ -48,7 +51,6 @@ pub struct Sqlite {
 
 use Sqlite as Db;
 type Row = SqliteRow;
-type Transaction = sqlx::Transaction<'static, sqlx::Sqlite>;
 
 impl Sqlite {
     fn reader(&self) -> &SqlitePool {
@@ -60,15 +62,17 @@ impl Sqlite {
     }
 
     async fn begin(&self) -> Result<Transaction, StoreError> {
-        // who begins by reading might find that another has written since
-        self.writing.begin_with("BEGIN IMMEDIATE").await.map_err(fail)
+        Transaction::begin(&self.writing).await.map_err(fail)
     }
 
-    /// Changes a setting of the connection that writes: for tests that limit
-    /// the size of the file, or forbid to write.
+    /// Changes a setting of whatever connection writes: for tests that limit the
+    /// size of the file, or forbid to write.
     #[doc(hidden)]
-    pub async fn pragma(&self, pragma: &'static str) -> Result<(), StoreError> {
-        sqlx::query(pragma).execute(&self.writing).await.map(drop).map_err(fail)
+    pub async fn pragma(&self, key: &'static str, value: &'static str) -> Result<(), StoreError> {
+        let options = (*self.writing.connect_options()).clone();
+        self.writing.set_connect_options(options.pragma(key, value));
+        let statement = AssertSqlSafe(format!("PRAGMA {key} = {value}"));
+        sqlx::query(statement).execute(&self.writing).await.map(drop).map_err(fail)
     }
 
     /// Writes all of it to a file that is not there yet.

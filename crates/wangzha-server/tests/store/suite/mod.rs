@@ -32,10 +32,10 @@ impl Doors {
         (self.open)().await
     }
 
-    /// Appends these one after the other.
+    /// Appends these, many in a transaction.
     pub(crate) async fn append(&self, appends: &[Append]) {
-        for append in appends {
-            assert_eq!(self.store.commit(std::slice::from_ref(append)).await, [Ok(())]);
+        for batch in appends.chunks(64) {
+            assert_eq!(self.store.commit(batch).await, vec![Ok(()); batch.len()]);
         }
     }
 }
