@@ -6,6 +6,7 @@ mod bot;
 mod common;
 mod dealing;
 mod number;
+mod swarm;
 
 use std::path::PathBuf;
 
@@ -18,6 +19,7 @@ pub(crate) use self::bot::Bot;
 pub(crate) use self::common::Common;
 pub(crate) use self::dealing::{DealOptions, HandSize, Mixing, PlayOptions, Seats, Seed};
 pub(crate) use self::number::number;
+pub(crate) use self::swarm::Swarm;
 use crate::command::solve::Solving;
 use crate::encoding::Encoding;
 use crate::input::InputError;
@@ -170,6 +172,8 @@ same --seed: there the bytes come from it that everybody adds to the deal.")]
     Arena(Arena),
     /// Play as a program for other programs, by the bot protocol
     Bot(Bot),
+    /// Let simulated people play at the tables of a server, and check it
+    Swarm(Swarm),
     /// Run files of conformance cases
     Conformance {
         /// Files with one case a line, in JSON; - for standard input
@@ -289,6 +293,7 @@ impl Args {
             | Command::Classify { .. }
             | Command::Cards { .. }
             | Command::Bot(_)
+            | Command::Swarm(_)
             | Command::Conformance { .. }
             | Command::Rules
             | Command::Completions { .. }

@@ -111,8 +111,12 @@ pub(crate) enum Stopping {
 }
 
 /// Lets a swarm play, and says every second how it goes. It ends when all guests
-/// are done, or when its time is up.
-pub async fn run(options: Options, mut progress: impl FnMut(&Report)) -> Report {
+/// are done, when its time is up, or when `stopped` is.
+pub async fn run(
+    options: Options,
+    stopped: impl Future<Output = ()>,
+    mut progress: impl FnMut(&Report),
+) -> Report {
     let options = Arc::new(options);
     let tally = Arc::new(Tally::new(options.tables));
     let (stop, stopping) = watch::channel(Stopping::No);
@@ -122,8 +126,14 @@ pub async fn run(options: Options, mut progress: impl FnMut(&Report)) -> Report 
     }
     let end = options.time.map(|time| Instant::now() + options.ramp + time);
     let mut seconds = interval(Duration::from_secs(1));
+    let mut stopped = std::pin::pin!(stopped);
+    let mut is_stopped = false;
     loop {
         tokio::select! {
+            () = &mut stopped, if !is_stopped => {
+                is_stopped = true;
+                let _ = stop.send(Stopping::Now);
+            }
             _ = seconds.tick() => {
                 progress(&tally.report());
                 if end.is_some_and(|end| Instant::now() >= end) {

@@ -17,11 +17,12 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod shell;
 pub(crate) mod solve;
+pub(crate) mod swarm;
 pub(crate) mod verify;
 
 use std::io;
 
-use wangzha::{GameId, doudizhu, tienlen};
+use wangzha::{AnyRules, GameId, doudizhu, tienlen};
 
 use self::play::RecordFile;
 use self::solve::Solving;
@@ -100,7 +101,7 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
     }
 }
 
-fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
+fn run_under<R: OwnCommands + Into<AnyRules>>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
         Command::Play { seed, options, mixing, record, overwrite, seats } => {
             let file = record.as_deref().map(|path| RecordFile { path, overwrite: *overwrite });
@@ -121,6 +122,10 @@ fn run_under<R: OwnCommands>(rules: &R, args: &Args, ui: &mut Ui) -> Result {
         Command::Cards { cards, .. } => cards::run::<R>(cards, ui),
         Command::Arena(arena) => rules.arena(arena, ui),
         Command::Bot(bot) => bot::run(bot),
+        Command::Swarm(swarm) => {
+            let given = args.common.first_option_of_a_game();
+            swarm::run(swarm, given.map(|_| (*rules).into()), ui)
+        }
         Command::Completions { shell } => shell::completions(*shell, ui),
         Command::Man { folder } => shell::man(folder.as_deref(), ui),
         Command::Conformance { files } => conformance::run(files, ui),
