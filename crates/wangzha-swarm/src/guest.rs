@@ -207,9 +207,10 @@ impl Guest {
     /// The connection is gone.
     pub fn disconnected(&mut self) {
         self.is_connected = false;
-        // a table that was not acknowledged may be there, but nobody knows its name
+        // a table may be there although nobody has heard its name: the same key
+        // opens it only once
         if self.table.is_none() {
-            self.pending = None;
+            (self.pending, self.key) = (None, 0);
         }
     }
 
@@ -307,7 +308,7 @@ impl Guest {
                 Phase::Dealing { waits: waits_for, reveals, mine }
             }
             Stage::Playing { actions, view, told } => {
-                self.seen.acted_before(told, actions);
+                self.seen.acted_before(&told, actions);
                 self.seen.view(actions, &view);
                 Phase::Playing
             }
@@ -361,7 +362,7 @@ impl Guest {
             Happened::Opened(opened) => self.opened(opened),
             Happened::Committed { seat } => self.committed(seat),
             Happened::Revealed { seat } if mine(seat, self) => {
-                self.with_mine(|mine| mine.revealed = true)
+                self.with_mine(|mine| mine.revealed = true);
             }
             Happened::Late { seats } => self.late(seats),
             Happened::Dealt(dealt) => {
@@ -377,7 +378,7 @@ impl Guest {
                 // what was mine and unseen to others I was told when I did it
                 let with = acted.with.into_iter().filter(|told| Some(told.seat) != self.seat);
                 let with: Vec<Told> = with.collect();
-                action.into_iter().chain(with).for_each(|told| self.seen.acted(told));
+                action.into_iter().chain(with).for_each(|told| self.seen.acted(&told));
                 if mine(seat, self) {
                     self.asked = None;
                 }
@@ -509,7 +510,8 @@ impl Guest {
             }
             Phase::Gathering => {
                 let here = self.people.iter().flatten().count();
-                let waits = self.ready || here < usize::from(self.character.people);
+                let is_first = self.seen.announcement.is_none();
+                let waits = self.ready || is_first && here < usize::from(self.character.people);
                 (!waits).then(|| ClientSays::Ready(Ready { key: self.next_key(), ready: true }))
             }
             Phase::Dealing { reveals, mine: Some(mine), .. } => match (mine, reveals) {

@@ -75,7 +75,7 @@ pub(crate) enum Stage {
     Playing {
         actions: u32,
         #[serde(flatten)]
-        view: AnyView,
+        view: Box<AnyView>,
         told: Vec<Told>,
     },
     Closed {},

@@ -38,15 +38,15 @@ impl Seen {
     }
 
     /// A seat did this.
-    pub(crate) fn acted(&mut self, told: Told) {
+    pub(crate) fn acted(&mut self, told: &Told) {
         self.told[told.seat.index()].push(cards_of(&told.action));
     }
 
     /// All that was done, from a snapshot; perhaps without what is unseen yet.
-    pub(crate) fn acted_before(&mut self, told: Vec<Told>, actions: u32) {
+    pub(crate) fn acted_before(&mut self, told: &[Told], actions: u32) {
         self.told = Default::default();
         self.is_whole = told.len() == actions as usize;
-        told.into_iter().for_each(|told| self.acted(told));
+        told.iter().for_each(|told| self.acted(told));
     }
 
     /// Compares everything with the record.

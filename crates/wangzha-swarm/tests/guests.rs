@@ -1,6 +1,8 @@
 //! Guests at a table without a server: they play whole rounds and find nothing
 //! wrong, and they do find what is made wrong on purpose.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::VecDeque;
 
 use rand_core::Rng;
@@ -10,7 +12,7 @@ use wangzha::{AnyRules, doudizhu, tienlen};
 use wangzha_ai::Stop;
 use wangzha_ai::player::{AnyPlayer, Level, Means};
 use wangzha_swarm::{Character, Fault, Faults, Guest, Mark, Out};
-use wangzha_table::protocol::{Connection, Heard};
+use wangzha_table::protocol::{Connection, Heard, TableSays};
 use wangzha_table::{Command, Event, Person, Request, Settings, Table, Time};
 
 /// What goes wrong on the way from the table to a guest.
@@ -48,7 +50,7 @@ fn character(number: u64, rounds: u32, people: u8) -> Character {
 }
 
 impl World {
-    fn new(settings: Settings, people: u8, rounds: u32, spoil: Spoil) -> World {
+    fn new(settings: &Settings, people: u8, rounds: u32, spoil: Spoil) -> World {
         let rules = settings.rules;
         let guests = (0..people).map(|number| {
             let character = character(u64::from(number), rounds, people);
@@ -113,11 +115,11 @@ impl World {
             let now = Time(self.now);
             let heard = self.guests[guest].1.hear(now, self.table.as_ref(), &text);
             match heard {
-                Heard::Answer(said) => self.tell(guest, said.iter().map(|said| said.to_text())),
+                Heard::Answer(said) => self.tell(guest, said.iter().map(TableSays::to_text)),
                 Heard::Join { .. } => {
                     let Some(table) = &self.table else { continue };
                     let said = self.guests[guest].1.arrived(table);
-                    self.tell(guest, said.iter().map(|said| said.to_text()));
+                    self.tell(guest, said.iter().map(TableSays::to_text));
                 }
                 Heard::Create { key, name, settings } => {
                     let host = self.guests[guest].1.person();
@@ -160,7 +162,7 @@ impl World {
     fn happened(&mut self, events: Vec<Event>) {
         for guest in 0..self.guests.len() {
             let said = self.guests[guest].1.happened(self.table.as_ref().unwrap(), &events);
-            self.tell(guest, said.iter().map(|said| said.to_text()).collect::<Vec<_>>());
+            self.tell(guest, said.iter().map(TableSays::to_text).collect::<Vec<_>>());
         }
         self.log.extend(events);
     }
@@ -209,7 +211,7 @@ fn huanle() -> Settings {
 }
 
 fn found(spoil: Spoil, fault: Fault) {
-    let (faults, _) = World::new(huanle(), 3, 2, spoil).play();
+    let (faults, _) = World::new(&huanle(), 3, 2, spoil).play();
     assert!(faults.count(fault) > 0, "{fault:?} is not among\n{faults}");
 }
 
@@ -220,7 +222,7 @@ fn guests_play_rounds_of_every_preset_and_find_nothing_wrong() {
     for rules in doudizhu.chain(tienlen) {
         let settings = Settings::new(rules);
         for people in 1..=settings.players {
-            let (faults, rounds) = World::new(settings.clone(), people, 2, honest).play();
+            let (faults, rounds) = World::new(&settings, people, 2, honest).play();
             assert!(faults.is_empty(), "{rules:?}, {people} people:\n{faults}");
             assert_eq!(rounds, 2 * usize::from(people), "{rules:?}");
         }
