@@ -1,11 +1,23 @@
-//! Text in columns and lines of 80, where a Chinese character is two columns
-//! wide and a colour code none.
+//! Text in columns and lines of 80, or less in a narrow terminal, where a Chinese
+//! character is two columns wide and a colour code none.
+
+use std::io::{self, IsTerminal};
 
 use anstream::adapter::strip_str;
+use terminal_size::{Width, terminal_size};
 use unicode_width::UnicodeWidthStr;
 
 /// The width that everything fits into.
-pub(crate) const LINE: usize = 80;
+const LINE: usize = 80;
+
+/// Narrower than this nothing is worth reading.
+const LEAST: usize = 40;
+
+/// How many columns there are now: a terminal may be narrower, and may change.
+fn line() -> usize {
+    let terminal = if io::stdout().is_terminal() { terminal_size() } else { None };
+    terminal.map_or(LINE, |(Width(columns), _)| usize::from(columns)).clamp(LEAST, LINE)
+}
 
 /// How many columns a terminal needs for the text.
 pub(crate) fn width(text: &str) -> usize {
@@ -57,13 +69,13 @@ pub(crate) fn wrapped(
     space: &str,
     indent: usize,
 ) -> impl Iterator<Item = String> {
-    let mut column = indent;
+    let (mut column, line) = (indent, line());
     items.into_iter().map(move |item| {
         let needed = width(&item);
         if column == indent {
             column += needed;
             item
-        } else if column + space.len() + needed > LINE {
+        } else if column + space.len() + needed > line {
             column = indent + needed;
             format!("\n{}{item}", gap(indent))
         } else {
@@ -76,6 +88,11 @@ pub(crate) fn wrapped(
 /// A sentence on as many lines as it needs, broken at spaces and where Chinese
 /// has a comma. The first line comes without its indent, as in [`wrapped`].
 pub(crate) fn wrap_words(sentence: &str, indent: usize) -> String {
+    broken(sentence, indent, line())
+}
+
+/// The same with lines of so many columns.
+fn broken(sentence: &str, indent: usize, line: usize) -> String {
     let mut text = String::new();
     let mut column = indent;
     for word in sentence.split(' ') {
@@ -83,7 +100,7 @@ pub(crate) fn wrap_words(sentence: &str, indent: usize) -> String {
         let pieces: Vec<&str> = word.split_inclusive(['，', '、', '；', '。']).collect();
         for piece in if pieces.is_empty() { vec![""] } else { pieces } {
             let needed = width(piece);
-            if column > indent && column + space.len() + needed > LINE {
+            if column > indent && column + space.len() + needed > line {
                 text = format!("{text}\n{}", gap(indent));
                 column = indent;
             } else if column > indent {
@@ -96,6 +113,16 @@ pub(crate) fn wrap_words(sentence: &str, indent: usize) -> String {
         }
     }
     text
+}
+
+/// Each line of a text on as many lines as it needs, all as far indented.
+pub(crate) fn wrap_lines(text: &str) -> String {
+    let line = |line: &str| {
+        let words = line.trim_start();
+        let indent = line.len() - words.len();
+        format!("{}{}", gap(indent), wrap_words(words, indent))
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]
@@ -128,14 +155,17 @@ mod tests {
 
     #[test]
     fn a_sentence_is_broken_at_spaces_and_behind_chinese_commas() {
-        let english = wrap_words(&"word ".repeat(20), 2);
-        assert!(english.starts_with("word word") && english.contains("word\n  word"), "{english}");
-        let chinese = wrap_words(&"压不住，".repeat(12), 2);
-        assert!(chinese.contains("，\n  压"), "{chinese}");
-        for line in english.lines().chain(chinese.lines()) {
-            assert!(width(line) <= LINE, "{line}");
+        for columns in [LINE, LEAST] {
+            let english = broken(&"word ".repeat(20), 2, columns);
+            assert!(english.contains("word\n  word"), "{english}");
+            let chinese = broken(&"压不住，".repeat(12), 2, columns);
+            assert!(chinese.contains("，\n  压"), "{chinese}");
+            for line in english.lines().chain(chinese.lines()) {
+                assert!(width(line) <= columns, "{line}");
+            }
         }
         assert_eq!(wrap_words("a  b", 0), "a  b");
+        assert_eq!(wrap_lines("one\n  p  pass"), "one\n  p  pass");
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::keeper::{Keeper, News};
 use super::{People, PlayOf, Tabletop, hint, print_labelled, seen};
 use crate::command::moves;
 use crate::game::Rules;
-use crate::layout::wrap_words;
+use crate::layout::{wrap_lines, wrap_words};
 use crate::show::{self, DIM, RED};
 use crate::text;
 use crate::ui::Ui;
@@ -56,7 +56,7 @@ pub(super) fn ask<T: Tabletop>(
             }
             // a bid has no more choices than the question says
             Said::Help | Said::Moves => {
-                writeln!(ui, "{}", T::help(view, ui.language))?;
+                writeln!(ui, "{}", wrap_lines(&T::help(view, ui.language)))?;
                 show_table::<T>(view, at, ui)?;
                 continue;
             }

@@ -59,7 +59,7 @@ impl<'a> Cycle<'a> {
                 1 => text::advice::take_hint(language),
                 _ => text::advice::more_hints(language),
             };
-            writeln!(ui, "{DIM}{more}{DIM:#}")?;
+            writeln!(ui, "{DIM}{}{DIM:#}", wrap_words(more, 0))?;
         }
         writeln!(ui)
     }

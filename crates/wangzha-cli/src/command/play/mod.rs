@@ -54,7 +54,7 @@ use crate::args::{PlayOptions, Seed};
 use crate::game::{Kind, Play, Rules};
 use crate::input::InputError;
 use crate::interrupt::end_on_ctrl_c;
-use crate::layout::{pad, width, wrap_words};
+use crate::layout::{pad, width, wrap_lines, wrap_words};
 use crate::show::{BOLD, DIM};
 use crate::text;
 use crate::ui::Ui;
@@ -346,7 +346,7 @@ fn welcome<T: Tabletop>(
     at: &People,
     ui: &mut Ui,
 ) -> io::Result<()> {
-    writeln!(ui, "{}", T::about(rules, ui.language))?;
+    writeln!(ui, "{}", wrap_lines(&T::about(rules, ui.language)))?;
     match at.person {
         None => writeln!(ui, "{}", text::play::computer_only(ui.language))?,
         Some(seat) => {
@@ -357,7 +357,8 @@ fn welcome<T: Tabletop>(
                 }
                 None => writeln!(ui, "{}", text::play::your_seat(ui.language, n))?,
             }
-            writeln!(ui, "{}", text::play::how_to_answer(ui.language, T::EXAMPLE))?;
+            let how = text::play::how_to_answer(ui.language, T::EXAMPLE).to_string();
+            writeln!(ui, "{}", wrap_lines(&how))?;
         }
     }
     announce(text::deal::seed(ui.language), &deal::hex(seed), ui)
