@@ -38,6 +38,7 @@ mod error;
 mod keeping;
 mod log;
 mod memory;
+mod open;
 mod people;
 #[allow(clippy::duplicate_mod)] // see `sql/mod.rs`
 mod postgres;
@@ -55,6 +56,7 @@ pub use error::{AppendError, StoreError};
 pub use keeping::{Keeping, KeptRound, KeptTable};
 pub use log::Log;
 pub use memory::{Faults, Memory};
+pub use open::open;
 pub use people::{Account, KnownToken, People, TokenId};
 pub use postgres::Postgres;
 pub use rating::{Rating, rate};

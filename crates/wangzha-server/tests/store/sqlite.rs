@@ -143,7 +143,7 @@ async fn a_file_that_may_not_be_written_to_says_so_and_works_again_when_it_may()
     let read_only = StoreError::ReadOnly;
     assert_eq!(store.commit(&[nap("a", 2)]).await, [Err(AppendError::Store(read_only.clone()))]);
     assert_eq!(store.new_person(name("An"), [0; 32], Time(0)).await, Err(read_only.clone()));
-    assert_eq!(store.rate_more(1).await, Err(read_only));
+    assert_eq!(store.rename(Person(1), name("Bo")).await, Err(read_only));
     assert_eq!(store.read(name("a"), 0).await.unwrap().len(), 1, "reading goes on");
     store.pragma("query_only", "OFF").await.unwrap();
     assert_eq!(store.commit(&[nap("a", 2)]).await, [Ok(())]);

@@ -49,9 +49,6 @@ impl Postgres {
             .await
             .map_err(fail)?;
         let steps = schema::missing(version)?;
-        if steps.is_empty() {
-            return Ok(());
-        }
         for step in steps {
             let step = AssertSqlSafe(translated(step));
             sqlx::raw_sql(step).execute(&mut *transaction).await.map_err(fail)?;

@@ -1,7 +1,8 @@
 //! Rating rounds in a database, each once; see `sql/mod.rs`.
+//!
+//! It takes a few statements for many rounds: whoever appends waits meanwhile.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
 
 use sqlx::Row as _;
 use wangzha::{GameId, Name};
@@ -11,119 +12,142 @@ use super::{Db, Transaction, fail};
 use crate::store::sql::row;
 use crate::store::{FinishedSeat, Player, Rating, StoreError, rate};
 
-/// What somebody is worth, and from how many rounds.
+/// What somebody is worth at what, and from how many rounds.
 type Known = HashMap<(Player, GameId, Name), (Rating, i64)>;
+
+/// A round that is not rated yet.
+struct Unrated {
+    game: GameId,
+    preset: Option<Name>,
+    seats: Vec<FinishedSeat>,
+}
 
 impl Db {
     pub(super) async fn rate_rounds(&self, limit: i64) -> Result<u32, StoreError> {
+        let any: Option<i64> = sqlx::query_scalar("SELECT id FROM rounds WHERE NOT rated LIMIT 1")
+            .fetch_optional(self.reader())
+            .await
+            .map_err(fail)?;
+        if any.is_none() {
+            return Ok(0); // and nobody has waited
+        }
         let mut transaction = self.begin().await?;
         // One server rates at a time: the others wait for this row.
         sqlx::query("UPDATE schema_version SET version = version")
             .execute(&mut *transaction)
             .await
             .map_err(fail)?;
-        let rounds =
-            sqlx::query("SELECT id, game, preset FROM rounds WHERE NOT rated ORDER BY id LIMIT $1")
-                .bind(limit)
-                .fetch_all(&mut *transaction)
-                .await
-                .map_err(fail)?;
-        let mut known = Known::new();
-        for round in &rounds {
-            let id: i64 = round.try_get("id").map_err(fail)?;
-            let game = row::game(round.try_get("game").map_err(fail)?)?;
-            let preset = row::optional_name(round.try_get("preset").map_err(fail)?)?;
-            if let Some(preset) = preset {
-                rate_round(&mut transaction, &mut known, id, game, preset).await?;
+        let rounds = take(&mut transaction, limit).await?;
+        let known = known(&mut transaction, &rounds).await?;
+        let after = rated(known.clone(), &rounds);
+        for (key, now) in &after {
+            if known.get(key) != Some(now) {
+                write(&mut transaction, key, now).await?;
             }
-            sqlx::query("UPDATE rounds SET rated = TRUE WHERE id = $1")
-                .bind(id)
-                .execute(&mut *transaction)
-                .await
-                .map_err(fail)?;
         }
-        write(&mut transaction, &known).await?;
         transaction.commit().await.map_err(fail)?;
         Ok(rounds.len() as u32)
     }
 }
 
-async fn rate_round(
+/// Marks rounds as rated, and returns them in their order.
+async fn take(
     transaction: &mut Transaction,
-    known: &mut Known,
-    id: i64,
-    game: GameId,
-    preset: Name,
-) -> Result<(), StoreError> {
-    let rows =
-        sqlx::query("SELECT person, computer, score FROM seats WHERE round_id = $1 ORDER BY seat")
-            .bind(id)
-            .fetch_all(&mut **transaction)
-            .await
-            .map_err(fail)?;
-    let seats = rows.iter().map(|seat| {
-        let score = row::points(seat.try_get("score").map_err(fail)?);
-        Ok(FinishedSeat { player: player(seat)?, score })
-    });
-    let seats: Vec<FinishedSeat> = seats.collect::<Result<_, StoreError>>()?;
-    for seat in &seats {
-        let key = (seat.player, game, preset);
-        if let Entry::Vacant(new) = known.entry(key) {
-            new.insert(read(transaction, key).await?);
-        }
+    limit: i64,
+) -> Result<BTreeMap<i64, Unrated>, StoreError> {
+    let rows = sqlx::query(
+        "UPDATE rounds SET rated = TRUE WHERE id IN
+         (SELECT id FROM rounds WHERE NOT rated ORDER BY id LIMIT $1)
+         RETURNING id, game, preset",
+    )
+    .bind(limit)
+    .fetch_all(&mut **transaction)
+    .await
+    .map_err(fail)?;
+    let mut rounds = BTreeMap::new();
+    for found in &rows {
+        let game = row::game(found.try_get("game").map_err(fail)?)?;
+        let preset = row::optional_name(found.try_get("preset").map_err(fail)?)?;
+        let id: i64 = found.try_get("id").map_err(fail)?;
+        rounds.insert(id, Unrated { game, preset, seats: Vec::new() });
     }
-    let rating_of = |player| known.get(&(player, game, preset)).map_or(Rating::NEW, |it| it.0);
-    for (player, rating) in rate(game, &seats, rating_of) {
-        let rounds = known.get(&(player, game, preset)).map_or(0, |it| it.1);
-        known.insert((player, game, preset), (rating, rounds + 1));
+    let seats = sqlx::query(
+        "SELECT round_id, person, computer, score FROM seats
+         WHERE round_id BETWEEN $1 AND $2 ORDER BY round_id, seat",
+    )
+    .bind(rounds.keys().next().copied().unwrap_or(0))
+    .bind(rounds.keys().next_back().copied().unwrap_or(0))
+    .fetch_all(&mut **transaction)
+    .await
+    .map_err(fail)?;
+    for found in &seats {
+        let id: i64 = found.try_get("round_id").map_err(fail)?;
+        // others may have rounds in between that were rated earlier
+        let Some(round) = rounds.get_mut(&id) else { continue };
+        let score = row::points(found.try_get("score").map_err(fail)?);
+        round.seats.push(FinishedSeat { player: player(found)?, score });
     }
-    Ok(())
+    Ok(rounds)
 }
 
-async fn read(
+/// What all who sat there are worth before.
+async fn known(
     transaction: &mut Transaction,
-    (player, game, preset): (Player, GameId, Name),
-) -> Result<(Rating, i64), StoreError> {
-    let (person, computer) = row::player_to_row(player);
-    let found = sqlx::query(
-        "SELECT mean, sd, rounds FROM ratings
-         WHERE person = $1 AND computer = $2 AND game = $3 AND preset = $4",
+    rounds: &BTreeMap<i64, Unrated>,
+) -> Result<Known, StoreError> {
+    let rows = sqlx::query(
+        "SELECT person, computer, game, preset, mean, sd, rounds FROM ratings
+         WHERE (person, computer) IN
+         (SELECT person, computer FROM seats WHERE round_id BETWEEN $1 AND $2)",
+    )
+    .bind(rounds.keys().next().copied().unwrap_or(0))
+    .bind(rounds.keys().next_back().copied().unwrap_or(0))
+    .fetch_all(&mut **transaction)
+    .await
+    .map_err(fail)?;
+    let known = rows.iter().map(|found| {
+        let game = row::game(found.try_get("game").map_err(fail)?)?;
+        let preset = row::name(found.try_get("preset").map_err(fail)?)?;
+        let rounds = found.try_get("rounds").map_err(fail)?;
+        Ok(((player(found)?, game, preset), (rating(found)?, rounds)))
+    });
+    known.collect()
+}
+
+/// What they are worth after these rounds, one after the other.
+fn rated(mut known: Known, rounds: &BTreeMap<i64, Unrated>) -> Known {
+    for round in rounds.values() {
+        let (game, Some(preset)) = (round.game, round.preset) else { continue };
+        let now = |player| known.get(&(player, game, preset)).copied();
+        let rating_of = |player| now(player).map_or(Rating::NEW, |(rating, _)| rating);
+        for (player, rating) in rate(game, &round.seats, rating_of) {
+            let before = known.entry((player, game, preset)).or_insert((rating, 0));
+            *before = (rating, before.1 + 1);
+        }
+    }
+    known
+}
+
+async fn write(
+    transaction: &mut Transaction,
+    (player, game, preset): &(Player, GameId, Name),
+    (rating, rounds): &(Rating, i64),
+) -> Result<(), StoreError> {
+    let (person, computer) = row::player_to_row(*player);
+    let done = sqlx::query(
+        "INSERT INTO ratings (person, computer, game, preset, mean, sd, rounds)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (person, computer, game, preset) DO UPDATE
+         SET mean = excluded.mean, sd = excluded.sd, rounds = excluded.rounds",
     )
     .bind(person)
     .bind(computer)
     .bind(game.id())
     .bind(preset.as_str())
-    .fetch_optional(&mut **transaction)
-    .await
-    .map_err(fail)?;
-    match found {
-        Some(found) => Ok((rating(&found)?, found.try_get("rounds").map_err(fail)?)),
-        None => Ok((Rating::NEW, 0)),
-    }
-}
-
-async fn write(transaction: &mut Transaction, known: &Known) -> Result<(), StoreError> {
-    for ((player, game, preset), (rating, rounds)) in known {
-        if *rounds == 0 {
-            continue; // the round said nothing about them
-        }
-        let (person, computer) = row::player_to_row(*player);
-        sqlx::query(
-            "INSERT INTO ratings (person, computer, game, preset, mean, sd, rounds)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)
-             ON CONFLICT (person, computer, game, preset) DO UPDATE
-             SET mean = excluded.mean, sd = excluded.sd, rounds = excluded.rounds",
-        )
-        .bind(person)
-        .bind(computer)
-        .bind(game.id())
-        .bind(preset.as_str())
-        .bind(rating.mean)
-        .bind(rating.sd)
-        .bind(*rounds)
-        .execute(&mut **transaction)
-        .await
-        .map_err(fail)?;
-    }
-    Ok(())
+    .bind(rating.mean)
+    .bind(rating.sd)
+    .bind(*rounds)
+    .execute(&mut **transaction)
+    .await;
+    done.map(drop).map_err(fail)
 }

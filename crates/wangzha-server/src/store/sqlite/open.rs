@@ -48,9 +48,6 @@ impl Sqlite {
             .await
             .map_err(fail)?;
         let steps = schema::missing(version)?;
-        if steps.is_empty() {
-            return Ok(());
-        }
         for step in steps {
             sqlx::raw_sql(*step).execute(&mut *transaction).await.map_err(fail)?;
         }
@@ -61,5 +58,50 @@ impl Sqlite {
         let newest = schema::STEPS.len() as i64;
         sqlx::query(set).bind(newest).execute(&mut *transaction).await.map_err(fail)?;
         transaction.commit().await.map_err(fail)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a connection that writes is set to.
+    async fn settings(store: &Sqlite) -> (String, i64, i64) {
+        let mut connection = store.writing.acquire().await.unwrap();
+        let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *connection);
+        let journal: String = journal.await.unwrap();
+        let synchronous = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection);
+        let synchronous: i64 = synchronous.await.unwrap();
+        let keys = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&mut *connection);
+        (journal, synchronous, keys.await.unwrap())
+    }
+
+    #[tokio::test]
+    async fn every_connection_that_writes_waits_for_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("wangzha.db")).await.unwrap();
+        let full = ("wal".to_owned(), 2, 1);
+        assert_eq!(settings(&store).await, full);
+        sqlx::query("PRAGMA synchronous = OFF").execute(store.writer()).await.unwrap();
+        assert_eq!(settings(&store).await, ("wal".to_owned(), 0, 1));
+        // a transaction is given up, and its connection with it
+        drop(store.begin().await.unwrap());
+        assert_eq!(settings(&store).await, full);
+    }
+
+    #[tokio::test]
+    async fn what_is_given_up_is_undone_and_keeps_nobody_from_writing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("wangzha.db")).await.unwrap();
+        for _ in 0..3 {
+            let mut transaction = store.begin().await.unwrap();
+            let insert = "INSERT INTO people (name, since) VALUES ('An', 1)";
+            sqlx::query(insert).execute(&mut *transaction).await.unwrap();
+        }
+        let insert = "INSERT INTO people (name, since) VALUES ('Bo', 1)";
+        sqlx::query(insert).execute(store.writer()).await.unwrap();
+        let names: Vec<String> =
+            sqlx::query_scalar("SELECT name FROM people").fetch_all(store.reader()).await.unwrap();
+        assert_eq!(names, ["Bo"]);
     }
 }

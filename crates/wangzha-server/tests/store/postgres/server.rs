@@ -2,7 +2,7 @@
 
 use std::net::{TcpListener, TcpStream};
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -16,6 +16,7 @@ pub(crate) struct Server {
     programs: PathBuf,
     port: u16,
     process: Child,
+    setting: &'static str,
     databases: AtomicU32,
 }
 
@@ -51,7 +52,13 @@ fn command(program: PathBuf) -> Command {
 }
 
 impl Server {
+    /// One that does not wait for the disk: only processes are killed in tests,
+    /// and what the system was given stays.
     pub(crate) async fn start() -> Server {
+        Server::start_with("fsync=off").await
+    }
+
+    pub(crate) async fn start_with(setting: &'static str) -> Server {
         let (folder, programs) = (tempfile::tempdir().unwrap(), programs());
         if let Some((user, group)) = user() {
             std::os::unix::fs::chown(folder.path(), Some(user), Some(group)).unwrap();
@@ -66,21 +73,21 @@ impl Server {
         let free = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let port = free.local_addr().unwrap().port();
         drop(free);
-        let process = Server::launch(&programs, &folder, port);
-        let mut server = Server { folder, programs, port, process, databases: AtomicU32::new(0) };
+        let process = Server::launch(&programs, &folder, port, setting);
+        let mut server =
+            Server { folder, programs, port, process, setting, databases: AtomicU32::new(0) };
         server.wait().await;
         server
     }
 
-    fn launch(programs: &std::path::Path, folder: &TempDir, port: u16) -> Child {
+    fn launch(programs: &Path, folder: &TempDir, port: u16, setting: &str) -> Child {
         let log = std::fs::File::options()
             .create(true)
             .append(true)
             .open(folder.path().join("log"))
             .unwrap();
-        // only processes are killed here: what the system was given stays
         command(programs.join("postgres"))
-            .args(["-c", "fsync=off"])
+            .args(["-c", setting])
             .args(["-p", &port.to_string(), "-c", "listen_addresses=127.0.0.1"])
             .arg("-k")
             .arg(folder.path())
@@ -99,7 +106,8 @@ impl Server {
         loop {
             assert!(Instant::now() < end, "{}", self.log());
             if self.process.try_wait().unwrap().is_some() {
-                self.process = Server::launch(&self.programs, &self.folder, self.port);
+                self.process =
+                    Server::launch(&self.programs, &self.folder, self.port, self.setting);
             }
             let is_open = TcpStream::connect(("127.0.0.1", self.port)).is_ok();
             if is_open && PgConnection::connect(&self.url("postgres")).await.is_ok() {
@@ -138,7 +146,7 @@ impl Server {
     }
 
     pub(crate) async fn start_again(&mut self) {
-        self.process = Server::launch(&self.programs, &self.folder, self.port);
+        self.process = Server::launch(&self.programs, &self.folder, self.port, self.setting);
         self.wait().await;
     }
 }
