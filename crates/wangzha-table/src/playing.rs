@@ -208,24 +208,18 @@ impl Playing {
             ceremony.round_is_over().ok()?;
         }
         let fair = ceremony.public();
-        Some(match self.dealt.record(rules)? {
+        let mut record: AnyRecord = match self.dealt.record(rules)? {
             AnyRecord::DouDizhu(record) => {
-                let mut record = record.with_names(names).ok()?.with_fair(fair).ok()?;
-                for (seat, action) in self.history.iter() {
-                    let AnyAction::DouDizhu(action) = action else { return None };
-                    record.apply(seat, action).ok()?;
-                }
-                record.into()
+                record.with_names(names).ok()?.with_fair(fair).ok()?.into()
             }
             AnyRecord::TienLen(record) => {
-                let mut record = record.with_names(names).ok()?.with_fair(fair).ok()?;
-                for (seat, action) in self.history.iter() {
-                    let AnyAction::TienLen(action) = action else { return None };
-                    record.apply(seat, action).ok()?;
-                }
-                record.into()
+                record.with_names(names).ok()?.with_fair(fair).ok()?.into()
             }
-        })
+        };
+        for (seat, action) in self.history.iter() {
+            record.apply(seat, action).ok()?;
+        }
+        Some(record)
     }
 
     /// Who leads the next round of Tien Len, once this one is over.
