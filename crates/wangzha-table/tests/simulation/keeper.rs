@@ -221,7 +221,10 @@ impl Keeper {
         self.sessions.happened(table, &events, line, &check, report);
         let (Who::Person(person), Some(key)) = (request.from, request.key) else { return None };
         report.acknowledged += 1;
-        self.acknowledged.push((person, key));
+        // what has nothing to add is not in the log, whatever else was due then
+        if events.iter().any(|event| event.by == request.from && event.key == Some(key)) {
+            self.acknowledged.push((person, key));
+        }
         self.answer(Some((person, key)), line, Ok(()), report)
     }
 
