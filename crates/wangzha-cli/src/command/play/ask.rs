@@ -151,8 +151,11 @@ fn show_table<T: Tabletop>(view: &T::View, at: &People, ui: &mut Ui) -> io::Resu
         };
         lines.push((text::plays::table(language).to_owned(), table));
         let counts = at.seats().map(|other| {
-            let name = at.title(other, landlord).replace(' ', "\u{a0}");
-            format!("{name} {}", T::cards_left(view, other))
+            let left = match T::cards_left(view, other) {
+                0 => text::play::out(language).to_owned(),
+                cards => cards.to_string(),
+            };
+            format!("{} {left}", at.title(other, landlord)).replace(' ', "\u{a0}")
         });
         let counts = counts.collect::<Vec<_>>().join("  ");
         lines.push((text::play::seats(language).to_owned(), counts));
