@@ -88,6 +88,14 @@ words! {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub async fn check_data(store: &dyn Store) -> Result<Report, StoreError> {
+    check_data_watched(store, &mut |_| {}).await
+}
+
+/// The same, and tells what was found so far now and then.
+pub async fn check_data_watched(
+    store: &dyn Store,
+    watch: &mut (dyn FnMut(&Report) + Send),
+) -> Result<Report, StoreError> {
     let mut report = Report::default();
     let mut after = None;
     loop {
@@ -97,5 +105,6 @@ pub async fn check_data(store: &dyn Store) -> Result<Report, StoreError> {
         for kept in &tables {
             table::check(store, *kept, &mut report).await?;
         }
+        watch(&report);
     }
 }

@@ -15,6 +15,8 @@ use crate::game::{name, nap, opening};
 
 /// Where the child finds its file.
 const FILE: &str = "WANGZHA_CRASH_TEST_FILE";
+/// Whether it says what is not yet true.
+const LIES: &str = "WANGZHA_CRASH_TEST_LIES";
 const TABLES: usize = 24;
 /// More than a child ever comes to.
 const ENOUGH: u64 = 1_000_000;
@@ -25,6 +27,7 @@ const ENOUGH: u64 = 1_000_000;
 #[ignore = "the child of the crash test"]
 async fn child() {
     let Ok(file) = std::env::var(FILE) else { return };
+    let lies = std::env::var(LIES).is_ok();
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(Path::new(&file)).await.unwrap());
     let (writer, _) = Writer::start(Arc::clone(&store), Default::default(), Arc::new(Unwatched));
     let mut tables = Vec::new();
@@ -36,10 +39,13 @@ async fn child() {
             while number < ENOUGH {
                 number += 1;
                 let append = if number == 1 { opening(&table) } else { nap(&table, number) };
+                if lies {
+                    acknowledge(&table, number);
+                }
                 writer.append(append).await.unwrap();
-                let mut out = std::io::stdout().lock();
-                writeln!(out, "\n{table} {number} acknowledged").unwrap();
-                out.flush().unwrap();
+                if !lies {
+                    acknowledge(&table, number);
+                }
             }
         }));
     }
@@ -48,8 +54,18 @@ async fn child() {
     }
 }
 
-fn start(file: &Path) -> Child {
-    Command::new(std::env::current_exe().unwrap())
+fn acknowledge(table: &str, number: u64) {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "\n{table} {number} acknowledged").unwrap();
+    out.flush().unwrap();
+}
+
+fn start(file: &Path, lies: bool) -> Child {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    if lies {
+        command.env(LIES, "1");
+    }
+    command
         .args(["--exact", "crash::child", "--ignored", "--nocapture"])
         .env(FILE, file)
         .stdout(Stdio::piped())
@@ -60,8 +76,7 @@ fn start(file: &Path) -> Child {
 
 /// Kills a process that appends after so many acknowledgements and a little
 /// more, and adds what it had acknowledged.
-fn kill_after(lines: usize, file: &Path, random: &mut Random, told: &mut HashMap<String, u64>) {
-    let mut child = start(file);
+fn kill_after(lines: usize, mut child: Child, random: &mut Random, told: &mut Told) {
     let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut note = |line: String| {
         let words: Vec<&str> = line.split(' ').collect();
@@ -85,6 +100,29 @@ fn kill_after(lines: usize, file: &Path, random: &mut Random, told: &mut HashMap
     }
 }
 
+/// What was acknowledged, by table.
+type Told = HashMap<String, u64>;
+
+/// Whether all is there that was acknowledged; then what is there is what the
+/// next process goes on from.
+async fn is_all_there(file: &Path, told: &mut Told) -> bool {
+    let store = Sqlite::open(file).await.unwrap();
+    for (table, last) in told {
+        let log = store.read(name(table), 0).await.unwrap();
+        let numbers: Vec<u64> = log.iter().map(|event| event.number).collect();
+        assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>(), "without gaps");
+        let count = numbers.len() as u64;
+        if count < *last {
+            return false;
+        }
+        assert!(count <= *last + 1, "one may be durable that was not yet acknowledged");
+        assert!(Table::of(&log).is_some());
+        *last = count;
+    }
+    assert_eq!(store.tables(None, 99).await.unwrap().len(), TABLES);
+    true
+}
+
 fn folder() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("wangzha.db");
@@ -94,22 +132,19 @@ fn folder() -> (tempfile::TempDir, PathBuf) {
 #[tokio::test]
 async fn what_a_killed_process_has_acknowledged_is_there() {
     let (_folder, file) = folder();
-    let mut random = Random::stream(15);
-    let mut told = HashMap::new();
+    let (mut random, mut told) = (Random::stream(15), Told::new());
     for _ in 0..wangzha_oracle::many(4) {
-        let lines = 30 + random.below(200);
-        kill_after(lines, &file, &mut random, &mut told);
-        let store = Sqlite::open(&file).await.unwrap();
-        for (table, last) in &mut told {
-            let log = store.read(name(table), 0).await.unwrap();
-            let numbers: Vec<u64> = log.iter().map(|event| event.number).collect();
-            assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>(), "without gaps");
-            assert!(numbers.len() as u64 >= *last, "{table}: {last} was acknowledged");
-            // an append that was durable but not yet acknowledged may be there
-            assert!(numbers.len() as u64 <= *last + 1);
-            assert!(Table::of(&log).is_some());
-            *last = numbers.len() as u64;
-        }
-        assert_eq!(store.tables(None, 99).await.unwrap().len(), TABLES);
+        let lines = 100 + random.below(200);
+        kill_after(lines, start(&file, false), &mut random, &mut told);
+        assert!(is_all_there(&file, &mut told).await, "{told:?}");
     }
+}
+
+#[tokio::test]
+async fn a_process_that_acknowledges_too_early_is_found_out() {
+    let (_folder, file) = folder();
+    let (mut random, mut told) = (Random::stream(15), Told::new());
+    let lines = 100 + random.below(200);
+    kill_after(lines, start(&file, true), &mut random, &mut told);
+    assert!(!is_all_there(&file, &mut told).await, "{told:?}");
 }

@@ -7,7 +7,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Executor};
 use tempfile::TempDir;
 use wangzha_server::store::{
-    AppendError, Keeping, Log, People, Rounds, Sqlite, Store, StoreError, check_data,
+    AppendError, Keeping, Log, People, Rounds, Sqlite, Store, StoreError, Unwatched, Writer,
+    check_data,
 };
 use wangzha_table::{Person, Time};
 
@@ -264,4 +265,54 @@ async fn what_is_damaged_is_found() {
         let found: Vec<&str> = report.problems.iter().map(|(_, problem)| problem.id()).collect();
         assert!(found.contains(id), "{fault}: {report}");
     }
+}
+
+/// How many transactions the file has been given, by its write-ahead log: the
+/// last frame of each says how large the database is after it.
+/// <https://www.sqlite.org/fileformat2.html#the_write_ahead_log>
+fn transactions(file: &Path) -> usize {
+    let log = std::fs::read(file.with_extension("db-wal")).unwrap();
+    let word = |at: usize| u32::from_be_bytes(log[at..at + 4].try_into().unwrap());
+    let (page, salt) = (word(8) as usize, word(16));
+    let frames = (32..log.len()).step_by(24 + page).take_while(|at| word(at + 8) == salt);
+    frames.filter(|at| word(at + 4) != 0).count()
+}
+
+#[tokio::test]
+async fn many_appends_are_few_transactions_of_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, file) = file_in(&folder).await;
+    let before = transactions(&file);
+    assert_eq!(store.commit(&[opening("one")]).await, [Ok(())]);
+    assert_eq!(transactions(&file), before + 1, "they can be counted");
+
+    let store: Arc<dyn Store> = Arc::new(store);
+    let (writer, _) = Writer::start(store, Default::default(), Arc::new(Unwatched));
+    let appends = (0..200).map(|table| {
+        let writer = writer.clone();
+        tokio::spawn(async move { writer.append(opening(&format!("t{table}"))).await })
+    });
+    for append in appends.collect::<Vec<_>>() {
+        assert_eq!(append.await.unwrap(), Ok(()));
+    }
+    let used = transactions(&file) - before - 1;
+    assert!((1..=20).contains(&used), "{used} transactions");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_can_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let (store, _) = file_in(&folder).await;
+    assert_eq!(store.commit(&[opening("a")]).await, [Ok(())]);
+    store.backup(&folder.path().join("copy.db")).await.unwrap();
+    let mut names = Vec::new();
+    for file in std::fs::read_dir(folder.path()).unwrap().flatten() {
+        let mode = file.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{file:?}");
+        names.push(file.file_name().into_string().unwrap());
+    }
+    names.sort();
+    assert_eq!(names, ["copy.db", "wangzha.db", "wangzha.db-shm", "wangzha.db-wal"]);
 }

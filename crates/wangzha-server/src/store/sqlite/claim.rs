@@ -3,8 +3,6 @@
 
 use std::collections::HashSet;
 
-use serde_json::{Value, json};
-
 use super::{Transaction, fail};
 use crate::store::sql::row;
 use crate::store::{Append, StoreError};
@@ -16,15 +14,15 @@ pub(super) async fn claim(
     appends: &[&Append],
 ) -> sqlx::Result<HashSet<String>> {
     let values = appends.iter().map(|append| {
-        json!([
-            append.table().as_str(),
-            append.expected(),
-            append.number(),
+        let (expected, number) = (append.expected(), append.number());
+        format!(
+            "[{},{expected},{number},{},{}]",
+            quoted(&append.table()),
             append.closes(),
             append.at()
-        ])
+        )
     });
-    let values = Value::Array(values.collect()).to_string();
+    let values = list(values);
     let mut ours = HashSet::new();
     if appends.iter().any(|append| append.expected() == 0) {
         let opened: Vec<String> = sqlx::query_scalar(
@@ -60,21 +58,34 @@ pub(super) async fn append_events(
     transaction: &mut Transaction,
     appends: &[&Append],
 ) -> Result<(), StoreError> {
+    if appends.is_empty() {
+        return Ok(());
+    }
     let mut values = Vec::new();
     for append in appends {
+        let table = quoted(&append.table());
         for event in append.events() {
-            values.push(json!([append.table().as_str(), event.number, row::event_to_row(event)?]));
+            let text = row::event_to_row(event)?;
+            values.push(format!("[{table},{},{}]", event.number, quoted(&text)));
         }
-    }
-    if values.is_empty() {
-        return Ok(());
     }
     let done = sqlx::query(
         "INSERT INTO events (table_name, number, event)
          SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1)",
     )
-    .bind(Value::Array(values).to_string())
+    .bind(list(values))
     .execute(&mut **transaction)
     .await;
     done.map(drop).map_err(fail)
+}
+
+/// A text as JSON writes it.
+fn quoted(text: &str) -> String {
+    // a text can always be written
+    serde_json::to_string(text).unwrap_or_default()
+}
+
+fn list(values: impl IntoIterator<Item = String>) -> String {
+    let values: Vec<String> = values.into_iter().collect();
+    format!("[{}]", values.join(","))
 }

@@ -1,5 +1,6 @@
 //! The embedded database: a file, and nothing to set up.
 
+mod backup;
 mod claim;
 #[path = "../sql/keeping.rs"]
 mod keeping;
@@ -13,8 +14,6 @@ mod ratings;
 #[path = "../sql/rounds.rs"]
 mod rounds;
 mod transaction;
-
-use std::path::Path;
 
 use sqlx::AssertSqlSafe;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
@@ -73,28 +72,6 @@ impl Sqlite {
         self.writing.set_connect_options(options.pragma(key, value));
         let statement = AssertSqlSafe(format!("PRAGMA {key} = {value}"));
         sqlx::query(statement).execute(&self.writing).await.map(drop).map_err(fail)
-    }
-
-    /// Writes all of it to a file that is not there yet.
-    async fn back_up(&self, to: &Path) -> Result<(), StoreError> {
-        let failed = |detail: String| StoreError::Failed { detail };
-        if to.exists() {
-            return Err(failed(format!("{} is there already", to.display())));
-        }
-        let text = to.to_str().ok_or_else(|| failed(format!("{} is not text", to.display())))?;
-        let half = format!("{text}.part");
-        let cannot = |error: std::io::Error| failed(format!("{half}: {error}"));
-        if Path::new(&half).exists() {
-            std::fs::remove_file(&half).map_err(cannot)?; // of a backup that was broken off
-        }
-        let done = sqlx::query("VACUUM INTO $1").bind(&half).execute(self.reader()).await;
-        if let Err(error) = done {
-            let _ = std::fs::remove_file(&half);
-            return Err(fail(error));
-        }
-        let file = std::fs::File::open(&half).map_err(cannot)?;
-        file.sync_all().map_err(cannot)?;
-        std::fs::rename(&half, to).map_err(cannot)
     }
 }
 

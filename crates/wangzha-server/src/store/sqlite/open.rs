@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
+use super::backup::make_private;
 use super::{Sqlite, fail};
 use crate::store::StoreError;
 use crate::store::sql::schema;
@@ -18,6 +19,10 @@ impl Sqlite {
     /// Opens the store in this file, which is made if it is not there. One of an
     /// older version is brought to the newest, one of a newer is refused.
     pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        if !file.exists() {
+            // where this fails, the database says why
+            let _ = make_private(file);
+        }
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
