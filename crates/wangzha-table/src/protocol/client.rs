@@ -309,7 +309,7 @@ impl ClientSays {
 
     /// The message, and the number of the command, which may be readable even
     /// if the rest is not.
-    pub(super) fn read_with_key(text: &str) -> (Option<Key>, Result<ClientSays, Problem>) {
+    pub fn read_with_key(text: &str) -> (Option<Key>, Result<ClientSays, Problem>) {
         let mut fields = match read_object(text) {
             Ok(fields) => fields,
             Err(problem) => return (None, Err(problem)),

@@ -100,11 +100,20 @@ impl Connection {
     /// What is to be done about this text. `table` is the one that the client
     /// has created or joined. Any text is answered, and none changes the table.
     pub fn hear(&mut self, now: Time, table: Option<&Table>, text: &str) -> Heard {
-        let (key, said) = ClientSays::read_with_key(text);
-        let said = match said {
-            Ok(said) => said,
-            Err(problem) => return self.misunderstood(key, problem),
-        };
+        match ClientSays::read_with_key(text) {
+            (key, Ok(said)) => self.take(now, table, key, said),
+            (key, Err(problem)) => self.misunderstood(key, problem),
+        }
+    }
+
+    /// The same about a message that has been [read](ClientSays::read_with_key).
+    pub fn take(
+        &mut self,
+        now: Time,
+        table: Option<&Table>,
+        key: Option<Key>,
+        said: ClientSays,
+    ) -> Heard {
         match said {
             ClientSays::Hello(hello) => Heard::Answer(vec![self.greet(now, &hello)]),
             ClientSays::Ping => Heard::Answer(vec![TableSays::Pong(Pong { time: now })]),
