@@ -1,10 +1,11 @@
 # The commands of the README. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench verify fuzz setup
+.PHONY: help run play test bench verify fuzz setup
 
 help:
-	@echo "make run     a game of Dou Dizhu in the terminal"
+	@echo "make run     a server with tables for people and computers, in your browser"
+	@echo "make play    a game of Dou Dizhu in the terminal"
 	@echo "make test    format, lints, all tests, documentation, features, other targets"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
 	@echo "make verify  the whole space of plays of both games, and new random cases by the million"
@@ -14,9 +15,14 @@ help:
 setup:
 	@./scripts/setup
 
+# Everything is kept in wangzha-data; OPTIONS="--address 0.0.0.0:8080" lets others in.
+run: setup
+	@trap 'exit 0' INT HUP TERM; \
+		cargo run --quiet --release --package wangzha-cli -- serve --data wangzha-data $(OPTIONS)
+
 # Whoever leaves the game with Ctrl-C or closes the terminal has not met an error
 # of make.
-run: setup
+play: setup
 	@trap 'exit 0' INT HUP TERM; cargo run --quiet --release --package wangzha-cli -- play
 
 test:

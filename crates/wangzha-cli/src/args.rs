@@ -6,6 +6,8 @@ mod bot;
 mod common;
 mod dealing;
 mod number;
+#[cfg(feature = "server")]
+mod serve;
 mod swarm;
 
 use std::path::PathBuf;
@@ -19,6 +21,8 @@ pub(crate) use self::bot::Bot;
 pub(crate) use self::common::Common;
 pub(crate) use self::dealing::{DealOptions, HandSize, Mixing, PlayOptions, Seats, Seed};
 pub(crate) use self::number::number;
+#[cfg(feature = "server")]
+pub(crate) use self::serve::Serve;
 pub(crate) use self::swarm::Swarm;
 use crate::command::solve::Solving;
 use crate::encoding::Encoding;
@@ -174,6 +178,9 @@ same --seed: there the bytes come from it that everybody adds to the deal.")]
     Bot(Bot),
     /// Let simulated people play at the tables of a server, and check it
     Swarm(Swarm),
+    /// Run a server: tables for people and computers, in a browser
+    #[cfg(feature = "server")]
+    Serve(Serve),
     /// Run files of conformance cases
     Conformance {
         /// Files with one case a line, in JSON; - for standard input
@@ -221,6 +228,10 @@ impl Command {
     /// Whether a file or another program says which game it is and which rules.
     pub(crate) fn says_its_rules(&self) -> bool {
         use Command::{Bot, Completions, Conformance, Man, Replay, Verify};
+        #[cfg(feature = "server")]
+        if let Command::Serve(_) = self {
+            return true;
+        }
         matches!(
             self,
             Replay { .. }
@@ -299,6 +310,8 @@ impl Args {
             | Command::Completions { .. }
             | Command::Man { .. }
             | Command::Demo { .. } => {}
+            #[cfg(feature = "server")]
+            Command::Serve(_) => {}
         }
         options
     }

@@ -16,6 +16,7 @@
 //! | `deal` | a hand for everybody, from a seed that can be repeated |
 //! | `arena --a PLAYER --b PLAYER` | which of two computer players is better? |
 //! | `bot --level N` | (speaks the bot protocol with other programs) |
+//! | `serve` | (a server: tables for people and computers, in a browser) |
 //! | `rules` | in what do the presets differ? |
 //! | `conformance FILE…` | does the engine agree with these cases? |
 //! | `demo` | a short tour of all this |

@@ -46,6 +46,7 @@ pub mod play;
 pub mod plays;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod solve;
 pub mod typescript;
 
@@ -74,5 +75,6 @@ pub const SUBJECTS: &[Subject] = &[
     ("plays", plays::MESSAGES),
     ("replay", replay::MESSAGES),
     ("rules", rules::MESSAGES),
+    ("serve", serve::MESSAGES),
     ("solve", solve::MESSAGES),
 ];

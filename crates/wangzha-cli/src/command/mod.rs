@@ -15,6 +15,8 @@ pub(crate) mod plan;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+#[cfg(feature = "server")]
+pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod solve;
 pub(crate) mod swarm;
@@ -90,6 +92,8 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
             return verify::run(record, announced.as_deref(), ui);
         }
         Command::Bot(bot) => return bot::run(bot),
+        #[cfg(feature = "server")]
+        Command::Serve(options) => return serve::run(options, ui),
         Command::Completions { shell } => return shell::completions(*shell, ui),
         Command::Man { folder } => return shell::man(folder.as_deref(), ui),
         _ => {}
@@ -126,6 +130,8 @@ fn run_under<R: OwnCommands + Into<AnyRules>>(rules: &R, args: &Args, ui: &mut U
             let given = args.common.first_option_of_a_game();
             swarm::run(swarm, given.map(|_| (*rules).into()), ui)
         }
+        #[cfg(feature = "server")]
+        Command::Serve(options) => serve::run(options, ui),
         Command::Completions { shell } => shell::completions(*shell, ui),
         Command::Man { folder } => shell::man(folder.as_deref(), ui),
         Command::Conformance { files } => conformance::run(files, ui),

@@ -1,0 +1,77 @@
+//! What `wangzha serve` takes.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use wangzha_server::{Config, Limits};
+
+use super::number;
+
+/// How a server runs.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen; port 0 takes one that is free
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    address: SocketAddr,
+    /// The folder that keeps everything
+    #[arg(long, value_name = "FOLDER", default_value = "wangzha-data")]
+    pub(crate) data: PathBuf,
+    /// Keep everything in this database instead: postgres://USER@HOST/NAME
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    pub(crate) database: Option<String>,
+    /// Let pages of this origin in too, such as https://cards.example
+    #[arg(long = "origin", value_name = "ORIGIN")]
+    origins: Vec<String>,
+    /// Take this proxy's word for where clients are (X-Forwarded-For)
+    #[arg(long = "proxy", value_name = "ADDRESS")]
+    proxies: Vec<IpAddr>,
+    /// How many threads think for computers
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=256_u16))]
+    thinkers: Option<u16>,
+    /// How many milliseconds a computer waits before it acts
+    #[arg(long, value_name = "MILLISECONDS", default_value = "900", value_parser = number(0..=60_000_u16))]
+    pace: u16,
+    /// How many open tables one person may have opened
+    #[arg(long, value_name = "NUMBER", default_value = "8", value_parser = number(1..=100_000_usize))]
+    tables_per_person: usize,
+    /// How many connections may come from one address
+    #[arg(long, value_name = "NUMBER", default_value = "64", value_parser = number(1..=1_000_000_usize))]
+    connections_per_address: usize,
+    /// How many new visitors and passwords one address may try at once
+    #[arg(long, value_name = "NUMBER", default_value = "30", value_parser = number(1..=1_000_000_u32))]
+    accounts_per_address: u32,
+    /// How many messages a client may send at once; five more every second
+    #[arg(long, value_name = "NUMBER", default_value = "60", value_parser = number(1..=1_000_000_u32))]
+    credits: u32,
+    /// How many bytes a message may have
+    #[arg(long, value_name = "BYTES", default_value = "16384", value_parser = number(1024..=1_048_576_usize))]
+    message: usize,
+    /// What to log: error, warn, info, debug, or more exactly: warn,wangzha_server=debug
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    pub(crate) log: String,
+}
+
+impl Serve {
+    pub(crate) fn config(&self) -> Config {
+        let mut config = Config {
+            address: self.address,
+            origins: self.origins.clone(),
+            proxies: self.proxies.clone(),
+            ..Config::default()
+        };
+        config.hall.pace = Duration::from_millis(self.pace.into());
+        if let Some(thinkers) = self.thinkers {
+            config.hall.thinkers = thinkers.into();
+        }
+        config.hall.limits = Limits {
+            tables_of_person: self.tables_per_person,
+            connections_of_address: self.connections_per_address,
+            accounts_of_address: self.accounts_per_address,
+            credits: self.credits,
+            message: self.message,
+            ..Limits::default()
+        };
+        config
+    }
+}

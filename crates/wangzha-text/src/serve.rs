@@ -1,0 +1,26 @@
+//! What the server says to whoever starts it.
+
+use wangzha::words::Say;
+
+catalogue! {
+    fn at(address: impl Say) {
+        en: "Wangzha is at {address} (Ctrl-C stops it)",
+        zh: "Wangzha 已启动：{address}（按 Ctrl-C 停止）",
+        vi: "Wangzha đang chạy tại {address} (nhấn Ctrl-C để dừng)",
+    }
+    fn go_on(tables: impl Say) {
+        en: "tables that go on: {tables}",
+        zh: "继续进行的牌桌：{tables}",
+        vi: "số bàn được tiếp tục: {tables}",
+    }
+    const fn stopping() {
+        en: "stopping: everybody is told, and everything is saved",
+        zh: "正在停止：已通知所有人，数据全部保存",
+        vi: "đang dừng: mọi người đều được báo, mọi thứ đều được lưu",
+    }
+    fn cannot_listen(address: impl Say, reason: impl Say) {
+        en: "cannot listen at {address}: {reason}; choose another with --address",
+        zh: "无法监听 {address}：{reason}；请用 --address 换一个地址",
+        vi: "không nhận được kết nối tại {address}: {reason}; hãy chọn địa chỉ khác bằng --address",
+    }
+}
