@@ -19,6 +19,9 @@ pub trait Keeping: Send + Sync {
     /// All tables after this one, in the order of their names.
     async fn tables(&self, after: Option<Name>, limit: u32) -> Result<Vec<KeptTable>, StoreError>;
 
+    /// A table.
+    async fn table(&self, name: Name) -> Result<Option<KeptTable>, StoreError>;
+
     /// The finished rounds of a table, in order.
     async fn rounds_at(&self, table: Name) -> Result<Vec<KeptRound>, StoreError>;
 

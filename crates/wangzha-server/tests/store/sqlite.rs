@@ -237,7 +237,7 @@ async fn what_is_damaged_is_found() {
         ("DELETE FROM events WHERE number = (SELECT max(number) FROM events)", "other_number"),
         ("UPDATE events SET event = 'x' WHERE number = 5", "unreadable"),
         ("UPDATE tables SET closed = TRUE", "other_end"),
-        ("UPDATE tables SET number = number - 1", "round_without_end"),
+        ("UPDATE tables SET number = number - 1", "other_number"),
         ("DELETE FROM seats; DELETE FROM rounds", "round_missing"),
         ("UPDATE rounds SET round = 77", "round_without_end"),
         ("UPDATE rounds SET record = 'x'", "bad_record"),

@@ -10,36 +10,41 @@ use super::{Problem, Report};
 use crate::store::round::without_name;
 use crate::store::{KeptRound, KeptTable, Store, StoreError};
 
-/// Adds what is found at this table.
+/// Adds what is found at a table, which was as `listed` a moment ago.
+///
+/// Others may go on meanwhile. So what must be there is read after what says so:
+/// the rounds, then the log, which must have their ends; then the table, which
+/// must be at its last event at least.
 pub(super) async fn check(
     store: &dyn Store,
-    kept: KeptTable,
+    listed: KeptTable,
     report: &mut Report,
 ) -> Result<(), StoreError> {
-    report.tables += 1;
-    report.pruned += u64::from(kept.pruned);
-    let events = match store.read(kept.name, 0).await {
+    let rounds = store.rounds_at(listed.name).await?;
+    let events = match store.read(listed.name, 0).await {
         Ok(events) => events,
         Err(StoreError::Damaged { detail }) => {
-            report.problems.push((kept.name, Problem::Unreadable { detail }));
+            report.tables += 1;
+            report.problems.push((listed.name, Problem::Unreadable { detail }));
             return Ok(());
         }
         Err(error) => return Err(error),
     };
-    let rounds = store.rounds_at(kept.name).await?;
+    let now = store.table(listed.name).await?.unwrap_or(listed);
+    report.tables += 1;
+    report.pruned += u64::from(now.pruned);
     report.events += events.len() as u64;
     report.rounds += rounds.len() as u64;
+
     let mut problems = Vec::new();
     for round in &rounds {
         check_record(round, &mut problems);
     }
-    // While the server goes on there may be more than a moment ago.
-    let events = &events[..events.len().min(usize::try_from(kept.number).unwrap_or(usize::MAX))];
-    if !kept.pruned {
-        check_log(kept, events, &mut problems);
-        check_rounds(kept, events, &rounds, &mut problems);
+    if !now.pruned {
+        check_log(listed, now, &events, &mut problems);
+        check_rounds(listed, &events, &rounds, &mut problems);
     }
-    report.problems.extend(problems.into_iter().map(|problem| (kept.name, problem)));
+    report.problems.extend(problems.into_iter().map(|problem| (listed.name, problem)));
     Ok(())
 }
 
@@ -58,19 +63,19 @@ fn check_record(kept: &KeptRound, problems: &mut Vec<Problem>) {
     }
 }
 
-fn check_log(kept: KeptTable, events: &[Event], problems: &mut Vec<Problem>) {
+fn check_log(listed: KeptTable, now: KeptTable, events: &[Event], problems: &mut Vec<Problem>) {
     let gap = (1..).zip(events).find(|(number, event)| *number != event.number);
     if let Some((expected, event)) = gap {
         problems.push(Problem::Gap { expected, found: event.number });
         return;
     }
     let last = events.last().map_or(0, |event| event.number);
-    if last != kept.number {
-        problems.push(Problem::OtherNumber { table: kept.number, event: last });
+    if last < listed.number || now.number < last {
+        problems.push(Problem::OtherNumber { table: now.number, event: last });
     }
     match Table::of(events) {
-        Some(table) if table.name() == kept.name => {
-            if last == kept.number && table.is_closed() != kept.closed {
+        Some(table) if table.name() == now.name => {
+            if last == now.number && table.is_closed() != now.closed {
                 problems.push(Problem::OtherEnd);
             }
         }
@@ -80,6 +85,8 @@ fn check_log(kept: KeptTable, events: &[Event], problems: &mut Vec<Problem>) {
 
 /// A round as the log tells it.
 struct Told<'a> {
+    /// The number of the event with which it ends.
+    number: u64,
     actions: Vec<(Seat, AnyAction)>,
     scores: Scores,
     record: &'a str,
@@ -100,15 +107,15 @@ impl Told<'_> {
 
 /// The rounds that are over in the log, by the numbers of their deals.
 fn told(events: &[Event]) -> BTreeMap<u64, Told<'_>> {
-    let (mut number, mut actions) = (0, Vec::new());
+    let (mut deal, mut actions) = (0, Vec::new());
     let mut rounds = BTreeMap::new();
     for event in events {
         match &event.what {
-            What::Opened { round, .. } => (number, actions) = (*round, Vec::new()),
+            What::Opened { round, .. } => (deal, actions) = (*round, Vec::new()),
             What::Acted { seat, action, .. } => actions.push((*seat, *action)),
             What::Public(Public::Finished { scores, record, redeal: false }) => {
-                let actions = std::mem::take(&mut actions);
-                rounds.insert(number, Told { actions, scores: *scores, record });
+                let (number, actions) = (event.number, std::mem::take(&mut actions));
+                rounds.insert(deal, Told { number, actions, scores: *scores, record });
             }
             _ => {}
         }
@@ -117,7 +124,7 @@ fn told(events: &[Event]) -> BTreeMap<u64, Told<'_>> {
 }
 
 fn check_rounds(
-    kept: KeptTable,
+    listed: KeptTable,
     events: &[Event],
     rounds: &[KeptRound],
     problems: &mut Vec<Problem>,
@@ -136,10 +143,9 @@ fn check_rounds(
             problems.push(Problem::OtherActions { round });
         }
     }
-    let last = events.last().map_or(0, |event| event.number);
-    if last == kept.number {
-        problems.extend(told.into_keys().map(|round| Problem::RoundMissing { round }));
-    }
+    // rounds that ended after the table was listed may have been kept since
+    let missing = told.into_iter().filter(|(_, told)| told.number <= listed.number);
+    problems.extend(missing.map(|(round, _)| Problem::RoundMissing { round }));
 }
 
 /// Whether two records are the same but for names: those of deleted accounts

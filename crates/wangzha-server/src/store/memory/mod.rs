@@ -55,6 +55,13 @@ struct KnownTable {
     pruned: bool,
 }
 
+impl KnownTable {
+    fn kept(&self) -> KeptTable {
+        let KnownTable { name, number, pruned, .. } = *self;
+        KeptTable { name, number, closed: self.closed.is_some(), pruned }
+    }
+}
+
 impl Memory {
     /// One that never fails.
     #[must_use]
@@ -128,13 +135,11 @@ impl Keeping for Memory {
         let state = self.state();
         let is_after = |name: &str| after.is_none_or(|after| name > after.as_str());
         let tables = state.tables.values().filter(|table| is_after(&table.name));
-        let kept = tables.map(|table| KeptTable {
-            name: table.name,
-            number: table.number,
-            closed: table.closed.is_some(),
-            pruned: table.pruned,
-        });
-        Ok(kept.take(limit as usize).collect())
+        Ok(tables.map(KnownTable::kept).take(limit as usize).collect())
+    }
+
+    async fn table(&self, name: Name) -> Result<Option<KeptTable>, StoreError> {
+        Ok(self.state().tables.get(name.as_str()).map(KnownTable::kept))
     }
 
     async fn rounds_at(&self, table: Name) -> Result<Vec<KeptRound>, StoreError> {

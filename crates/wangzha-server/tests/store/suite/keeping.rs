@@ -1,7 +1,7 @@
 //! What whoever runs the server needs.
 
 use wangzha::tienlen;
-use wangzha_server::store::{AppendError, KeptTable};
+use wangzha_server::store::{AppendError, KeptTable, check_data};
 use wangzha_table::{Person, Time};
 
 use super::Doors;
@@ -18,6 +18,9 @@ pub(crate) async fn all_tables_can_be_paged_through(doors: &Doors) {
         tables.iter().for_each(|table| names.push_str(&table.name));
     }
     assert_eq!(names, "abcde");
+    let kept = KeptTable { name: name("c"), number: 1, closed: false, pruned: false };
+    assert_eq!(doors.store.table(name("c")).await, Ok(Some(kept)));
+    assert_eq!(doors.store.table(name("x")).await, Ok(None));
 }
 
 pub(crate) async fn logs_of_old_closed_tables_can_be_thrown_away(doors: &Doors) {
@@ -35,4 +38,37 @@ pub(crate) async fn logs_of_old_closed_tables_can_be_thrown_away(doors: &Doors) 
     assert_eq!(doors.store.rounds_at(name("old")).await.unwrap().len(), 1);
     assert_eq!(doors.store.commit(&[opening("old")]).await, [Err(AppendError::Fenced)]);
     assert_eq!(doors.store.read(name("open"), 0).await.unwrap().len(), 1);
+}
+
+pub(crate) async fn many_logs_are_thrown_away_in_pages(doors: &Doors) {
+    for table in 0..50 {
+        let game = Game::new(&format!("t{table}"), tienlen::Rules::SOUTHERN, &[Person(1)]).closed();
+        doors.append(&game.appends).await;
+    }
+    assert_eq!(doors.store.prune(Time(u64::MAX)).await, Ok(50));
+    assert!(doors.store.tables(None, 99).await.unwrap().iter().all(|table| table.pruned));
+    assert_eq!(doors.store.read(name("t7"), 0).await, Ok(vec![]));
+}
+
+pub(crate) async fn a_check_while_others_write_finds_nothing_wrong(doors: &Doors) {
+    let store = doors.again().await;
+    let writing = tokio::spawn(async move {
+        for table in 0..3 {
+            let name = format!("t{table}");
+            let game = Game::new(&name, tienlen::Rules::SOUTHERN, &[Person(1)]).after(1).closed();
+            for append in game.appends {
+                assert_eq!(store.commit(&[append]).await, [Ok(())]);
+                tokio::task::yield_now().await;
+            }
+        }
+    });
+    while !writing.is_finished() {
+        let report = check_data(&*doors.store).await.unwrap();
+        assert!(report.holds(), "{report}");
+        tokio::task::yield_now().await;
+    }
+    writing.await.unwrap();
+    let report = check_data(&*doors.store).await.unwrap();
+    assert!(report.holds(), "{report}");
+    assert_eq!((report.tables, report.rounds), (3, 3));
 }

@@ -71,6 +71,8 @@ macro_rules! every_test {
             people::a_deleted_account_leaves_rounds_without_its_name,
             keeping::all_tables_can_be_paged_through,
             keeping::logs_of_old_closed_tables_can_be_thrown_away,
+            keeping::many_logs_are_thrown_away_in_pages,
+            keeping::a_check_while_others_write_finds_nothing_wrong,
         }
     };
 }
