@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep_until;
 use wangzha::Seat;
 use wangzha::deck::ChaCha20;
+use wangzha_ai::advice::Advice;
 use wangzha_table::protocol::{ClientSays, Farewell, Goodbye, Heard, TableSays};
 use wangzha_table::{
     Audience, Command, Event, Key, OnSeat, Person, Public, Refusal, Request, Stage, Table, Time,
@@ -287,6 +288,14 @@ impl Keeper {
                 ControlFlow::Continue(())
             }
             Heard::Events { after } => self.catch_up(id, after).await,
+            Heard::Hint { at, view } => {
+                let (connection, outbox) = (client.connection.clone(), Arc::clone(&client.outbox));
+                let tell = move |advice: &[Advice]| {
+                    outbox.put([connection.hints(at, advice).to_text()]);
+                };
+                self.hall.thinkers.ask(Job::Advise(view, Box::new(tell)));
+                ControlFlow::Continue(())
+            }
             Heard::Request(request) => {
                 self.clients.take_control(id);
                 let done = self.carry_out(&request).await;
@@ -295,7 +304,10 @@ impl Keeper {
                 self.seen(&done)
             }
             // what is not about this table does not come here
-            _ => ControlFlow::Continue(()),
+            _ => {
+                tracing::error!(table = %self.table.name(), "a message was not answered");
+                ControlFlow::Continue(())
+            }
         }
     }
 

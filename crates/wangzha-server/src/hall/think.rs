@@ -8,6 +8,7 @@ use std::time::Instant;
 use tokio::sync::mpsc::UnboundedSender;
 use wangzha::{AnyAction, AnyView, GameId, Seat};
 use wangzha_ai::Stop;
+use wangzha_ai::advice::{Advice, Adviser};
 use wangzha_ai::player::{AnyPlayer, Budget, Description, Level, Means};
 use wangzha_table::Question;
 
@@ -21,8 +22,16 @@ pub(crate) struct Thought {
     pub(crate) action: AnyAction,
 }
 
+/// Something to think about.
+pub(crate) enum Job {
+    /// A computer must act.
+    Decide(Decision),
+    /// A person asks what to do; whoever asked is told.
+    Advise(Box<AnyView>, Box<dyn FnOnce(&[Advice]) + Send>),
+}
+
 /// A question with a place to answer it.
-pub(crate) struct Job {
+pub(crate) struct Decision {
     seat: Seat,
     at: u32,
     player: Description,
@@ -36,7 +45,8 @@ pub(crate) struct Job {
 impl Job {
     pub(crate) fn new(question: Question<'_>, answer: UnboundedSender<Thought>) -> Job {
         let Question { seat, at, player, view, told, dice, .. } = question;
-        Job { seat, at, player: player.clone(), view, told, dice, since: Instant::now(), answer }
+        let (player, since) = (player.clone(), Instant::now());
+        Job::Decide(Decision { seat, at, player, view, told, dice, since, answer })
     }
 }
 
@@ -82,7 +92,7 @@ impl Thinkers {
 
     pub(crate) fn ask(&self, job: Job) {
         if self.threads == 0 {
-            return self.queue.answer(&mut Players::default(), &job, 0);
+            return self.queue.think(&mut Mind::default(), job, 0);
         }
         let mut jobs = self.queue.jobs();
         jobs.push_back(job);
@@ -102,12 +112,19 @@ impl Drop for Thinkers {
 /// The players that a thread knows: to make one takes longer than to ask it.
 type Players = HashMap<(GameId, Description), AnyPlayer>;
 
+/// What a thread thinks with.
+#[derive(Default)]
+struct Mind {
+    players: Players,
+    adviser: Adviser,
+}
+
 /// How many players a thread remembers.
 const MOST_PLAYERS: usize = 32;
 
 impl Queue {
     fn work(&self, threads: usize) {
-        let mut players = Players::new();
+        let mut mind = Mind::default();
         loop {
             let mut jobs = self.jobs();
             let job = loop {
@@ -122,11 +139,18 @@ impl Queue {
             let waiting = jobs.len();
             self.metrics.questions.set(waiting as i64);
             drop(jobs);
-            self.answer(&mut players, &job, waiting / threads.max(1));
+            self.think(&mut mind, job, waiting / threads.max(1));
         }
     }
 
-    fn answer(&self, players: &mut Players, job: &Job, load: usize) {
+    fn think(&self, mind: &mut Mind, job: Job, load: usize) {
+        match job {
+            Job::Decide(decision) => self.answer(&mut mind.players, &decision, load),
+            Job::Advise(view, tell) => tell(&mind.adviser.advise(&view)),
+        }
+    }
+
+    fn answer(&self, players: &mut Players, job: &Decision, load: usize) {
         if job.answer.is_closed() {
             return;
         }
@@ -138,7 +162,7 @@ impl Queue {
         self.metrics.thinking.observe(job.since.elapsed().as_secs_f64());
     }
 
-    fn decide(&self, players: &mut Players, job: &Job, load: usize) -> Option<AnyAction> {
+    fn decide(&self, players: &mut Players, job: &Decision, load: usize) -> Option<AnyAction> {
         let rules = job.view.rules();
         let described = affordable(&job.player, load);
         let key = (rules.game(), described);

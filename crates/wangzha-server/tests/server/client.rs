@@ -240,7 +240,7 @@ impl Client {
     }
 
     async fn commit(&mut self) {
-        self.secret[0] += 1;
+        self.secret[0] = self.secret[0].wrapping_add(1);
         let commitment = Secret::from_bytes(self.secret).commitment().to_hex();
         self.wish("commit", json!({"commitment": commitment})).await;
     }

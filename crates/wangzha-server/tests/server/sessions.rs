@@ -121,6 +121,26 @@ async fn whoever_lets_the_time_run_out_is_played_for_until_they_are_back() {
 }
 
 #[tokio::test]
+async fn whoever_asks_what_to_do_is_told() {
+    let web = Web::start().await;
+    let mut an = web.connect(&web.visitor("An").await).await;
+    an.create(&tien_len(2)).await;
+    an.ready().await;
+    an.until_what("dealt").await;
+    an.plays = false;
+    let asked = match an.heard.iter().rfind(|message| message["type"] == "asked") {
+        Some(asked) => asked.clone(),
+        None => an.until_type("asked").await,
+    };
+    an.say(&json!({"type": "hint"})).await;
+    let hints = an.until_type("hints").await;
+    assert_eq!(hints["at"], asked["at"]);
+    let action = &hints["hints"][0]["action"];
+    let key = an.wish("act", json!({"at": asked["at"], "action": action})).await;
+    assert_eq!(an.answer(key).await["type"], "done", "{hints}");
+}
+
+#[tokio::test]
 async fn watchers_see_what_is_public_and_no_cards() {
     let web = Web::start().await;
     let mut an = web.connect(&web.visitor("An").await).await;
