@@ -5,6 +5,8 @@ mod asking;
 mod bot;
 mod common;
 mod dealing;
+#[cfg(feature = "server")]
+mod kept;
 mod number;
 #[cfg(feature = "server")]
 mod serve;
@@ -20,6 +22,8 @@ pub(crate) use self::asking::{Encoded, Hinting, Listing, Planning, Table};
 pub(crate) use self::bot::Bot;
 pub(crate) use self::common::Common;
 pub(crate) use self::dealing::{DealOptions, HandSize, Mixing, PlayOptions, Seats, Seed};
+#[cfg(feature = "server")]
+pub(crate) use self::kept::Kept;
 pub(crate) use self::number::number;
 #[cfg(feature = "server")]
 pub(crate) use self::serve::Serve;
@@ -181,6 +185,20 @@ same --seed: there the bytes come from it that everybody adds to the deal.")]
     /// Run a server: tables for people and computers, in a browser
     #[cfg(feature = "server")]
     Serve(Serve),
+    /// Copy everything that a server keeps to a file, also while it runs
+    #[cfg(feature = "server")]
+    Backup {
+        /// The file, which is not there yet
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    /// Replay every log and verify every record that a server keeps
+    #[cfg(feature = "server")]
+    CheckData {
+        #[command(flatten)]
+        kept: Kept,
+    },
     /// Run files of conformance cases
     Conformance {
         /// Files with one case a line, in JSON; - for standard input
@@ -229,7 +247,7 @@ impl Command {
     pub(crate) fn says_its_rules(&self) -> bool {
         use Command::{Bot, Completions, Conformance, Man, Replay, Verify};
         #[cfg(feature = "server")]
-        if let Command::Serve(_) = self {
+        if let Command::Serve(_) | Command::Backup { .. } | Command::CheckData { .. } = self {
             return true;
         }
         matches!(
@@ -311,7 +329,7 @@ impl Args {
             | Command::Man { .. }
             | Command::Demo { .. } => {}
             #[cfg(feature = "server")]
-            Command::Serve(_) => {}
+            Command::Serve(_) | Command::Backup { .. } | Command::CheckData { .. } => {}
         }
         options
     }

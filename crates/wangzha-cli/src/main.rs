@@ -17,6 +17,8 @@
 //! | `arena --a PLAYER --b PLAYER` | which of two computer players is better? |
 //! | `bot --level N` | (speaks the bot protocol with other programs) |
 //! | `serve` | (a server: tables for people and computers, in a browser) |
+//! | `backup FILE` | (copies all that a server keeps) |
+//! | `check-data` | is all that a server keeps as it was written? |
 //! | `rules` | in what do the presets differ? |
 //! | `conformance FILE…` | does the engine agree with these cases? |
 //! | `demo` | a short tour of all this |

@@ -18,6 +18,16 @@ catalogue! {
         zh: "正在停止：已通知所有人，数据全部保存",
         vi: "đang dừng: mọi người đều được báo, mọi thứ đều được lưu",
     }
+    fn backed_up(file: impl Say) {
+        en: "everything is in {file}",
+        zh: "全部数据已备份到 {file}",
+        vi: "đã sao lưu tất cả vào {file}",
+    }
+    fn nothing_kept(file: impl Say) {
+        en: "there is no {file}: name the folder of the server with --data, or its database with --database",
+        zh: "找不到 {file}：请用 --data 指定服务器的文件夹，或用 --database 指定数据库",
+        vi: "không có {file}: hãy chỉ thư mục của máy chủ bằng --data, hoặc cơ sở dữ liệu bằng --database",
+    }
     fn cannot_listen(address: impl Say, reason: impl Say) {
         en: "cannot listen at {address}: {reason}; choose another with --address",
         zh: "无法监听 {address}：{reason}；请用 --address 换一个地址",

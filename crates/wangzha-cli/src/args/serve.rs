@@ -1,12 +1,11 @@
 //! What `wangzha serve` takes.
 
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use wangzha_server::{Config, Limits};
 
-use super::number;
+use super::{Kept, number};
 
 /// How a server runs.
 #[derive(clap::Args, Debug)]
@@ -14,12 +13,8 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 takes one that is free
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
     address: SocketAddr,
-    /// The folder that keeps everything
-    #[arg(long, value_name = "FOLDER", default_value = "wangzha-data")]
-    pub(crate) data: PathBuf,
-    /// Keep everything in this database instead: postgres://USER@HOST/NAME
-    #[arg(long, value_name = "URL", conflicts_with = "data")]
-    pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) kept: Kept,
     /// Let pages of this origin in too, such as https://cards.example
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,

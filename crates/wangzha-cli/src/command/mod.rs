@@ -10,6 +10,8 @@ pub(crate) mod deal;
 pub(crate) mod demo;
 pub(crate) mod hint;
 pub(crate) mod json;
+#[cfg(feature = "server")]
+pub(crate) mod keep;
 pub(crate) mod moves;
 pub(crate) mod plan;
 pub(crate) mod play;
@@ -94,6 +96,10 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
         Command::Bot(bot) => return bot::run(bot),
         #[cfg(feature = "server")]
         Command::Serve(options) => return serve::run(options, ui),
+        #[cfg(feature = "server")]
+        Command::Backup { file, kept } => return keep::backup(kept, file, ui),
+        #[cfg(feature = "server")]
+        Command::CheckData { kept } => return keep::check(kept, ui),
         Command::Completions { shell } => return shell::completions(*shell, ui),
         Command::Man { folder } => return shell::man(folder.as_deref(), ui),
         _ => {}
@@ -132,6 +138,10 @@ fn run_under<R: OwnCommands + Into<AnyRules>>(rules: &R, args: &Args, ui: &mut U
         }
         #[cfg(feature = "server")]
         Command::Serve(options) => serve::run(options, ui),
+        #[cfg(feature = "server")]
+        Command::Backup { file, kept } => keep::backup(kept, file, ui),
+        #[cfg(feature = "server")]
+        Command::CheckData { kept } => keep::check(kept, ui),
         Command::Completions { shell } => shell::completions(*shell, ui),
         Command::Man { folder } => shell::man(folder.as_deref(), ui),
         Command::Conformance { files } => conformance::run(files, ui),

@@ -12,7 +12,7 @@ use wangzha_server::store::{Sqlite, Store, StoreError};
 use wangzha_server::{Server, StartError};
 
 use super::{Outcome, Result};
-use crate::args::Serve;
+use crate::args::{Kept, Serve};
 use crate::file_text;
 use crate::text;
 use crate::ui::Ui;
@@ -32,14 +32,10 @@ fn log(level: &str, json: bool) {
 }
 
 async fn serve(options: &Serve, ui: &mut Ui) -> Result {
-    let store = match open(options).await {
+    let store = match open(&options.kept).await {
         Ok(store) => store,
         Err(error) => {
-            let reason = match error.detail() {
-                Some(detail) => format!("{} ({detail})", error.text(ui.language)),
-                None => error.text(ui.language).to_string(),
-            };
-            ui.complain(&reason);
+            ui.complain(&in_words(&error, ui));
             return Ok(Outcome::Refused);
         }
     };
@@ -70,16 +66,24 @@ async fn serve(options: &Serve, ui: &mut Ui) -> Result {
     Ok(Outcome::Fine)
 }
 
-async fn open(options: &Serve) -> std::result::Result<Arc<dyn Store>, StoreError> {
-    if let Some(url) = &options.database {
+/// What is wrong with the store, and what the database said.
+pub(super) fn in_words(error: &StoreError, ui: &Ui) -> String {
+    match error.detail() {
+        Some(detail) => format!("{} ({detail})", error.text(ui.language)),
+        None => error.text(ui.language).to_string(),
+    }
+}
+
+async fn open(kept: &Kept) -> std::result::Result<Arc<dyn Store>, StoreError> {
+    if let Some(url) = &kept.database {
         return wangzha_server::store::open(url).await;
     }
     let cannot = |error: io::Error| {
-        let detail = format!("{}: {error}", options.data.display());
+        let detail = format!("{}: {error}", kept.data.display());
         StoreError::Failed { detail }
     };
-    std::fs::create_dir_all(&options.data).map_err(cannot)?;
-    Ok(Arc::new(Sqlite::open(&options.data.join("wangzha.sqlite")).await?))
+    std::fs::create_dir_all(&kept.data).map_err(cannot)?;
+    Ok(Arc::new(Sqlite::open(&kept.file()).await?))
 }
 
 fn cannot_start(error: &StartError, ui: &Ui) -> String {

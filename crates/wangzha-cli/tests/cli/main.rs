@@ -7,6 +7,7 @@ mod cards;
 mod conformance;
 mod hint;
 mod inputs;
+mod keep;
 mod plan;
 mod play;
 mod play_keys;
