@@ -25,10 +25,13 @@ pub(crate) struct Thought {
 /// Something to think about.
 pub(crate) enum Job {
     /// A computer must act.
-    Decide(Decision),
+    Decide(Box<Decision>),
     /// A person asks what to do; whoever asked is told.
-    Advise(Box<AnyView>, Box<dyn FnOnce(&[Advice]) + Send>),
+    Advise(Box<AnyView>, Tell),
 }
+
+/// Tells a client what it is advised.
+pub(crate) type Tell = Box<dyn FnOnce(&[Advice]) + Send>;
 
 /// A question with a place to answer it.
 pub(crate) struct Decision {
@@ -46,7 +49,8 @@ impl Job {
     pub(crate) fn new(question: Question<'_>, answer: UnboundedSender<Thought>) -> Job {
         let Question { seat, at, player, view, told, dice, .. } = question;
         let (player, since) = (player.clone(), Instant::now());
-        Job::Decide(Decision { seat, at, player, view, told, dice, since, answer })
+        let decision = Decision { seat, at, player, view, told, dice, since, answer };
+        Job::Decide(Box::new(decision))
     }
 }
 
