@@ -6,8 +6,9 @@
 //! what was written there cannot be taken back.
 
 use std::io;
+use std::mem;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::input::InputError;
 use crate::text;
@@ -32,7 +33,16 @@ struct Noted {
     path: PathBuf,
     file: WholeFile,
     /// What a pipe or a device has yet to get of the round.
-    held_back: Mutex<Option<String>>,
+    held_back: Mutex<HeldBack>,
+}
+
+/// What a pipe or a device has yet to get.
+enum HeldBack {
+    /// The round so far.
+    Round(String),
+    /// Nothing more: it has got the round, perhaps by Ctrl-C while the person
+    /// was leaving anyway.
+    Written,
 }
 
 impl Recorder {
@@ -43,7 +53,8 @@ impl Recorder {
         let opened = if overwrite { WholeFile::check(path) } else { WholeFile::claim(path) };
         let file = opened
             .map_err(|error| InputError::File { path: path.to_owned(), reason: error.into() })?;
-        let noted = Noted { path: path.to_owned(), file, held_back: Mutex::new(None) };
+        let held_back = Mutex::new(HeldBack::Round(String::new()));
+        let noted = Noted { path: path.to_owned(), file, held_back };
         Ok(Recorder { file: Some(Arc::new(noted)) })
     }
 
@@ -64,8 +75,9 @@ impl Recorder {
         match noted.file {
             WholeFile::Regular(_) => noted.write(record),
             WholeFile::Device(_) => {
-                *noted.held_back.lock().unwrap_or_else(PoisonError::into_inner) =
-                    Some(record.to_owned());
+                if let HeldBack::Round(round) = &mut *noted.held_back() {
+                    record.clone_into(round);
+                }
                 Ok(())
             }
         }
@@ -80,9 +92,12 @@ impl Recorder {
     /// Writes what was held back.
     pub(super) fn write_held_back(&self) -> io::Result<()> {
         let Some(noted) = &self.file else { return Ok(()) };
-        // nobody else may write it a second time
-        let mut held_back = noted.held_back.lock().unwrap_or_else(PoisonError::into_inner);
-        held_back.take().map_or(Ok(()), |record| noted.write(&record))
+        // whoever comes second finds it written, and waits until it is
+        let mut held_back = noted.held_back();
+        match mem::replace(&mut *held_back, HeldBack::Written) {
+            HeldBack::Round(round) if !round.is_empty() => noted.write(&round),
+            _ => Ok(()),
+        }
     }
 
     /// Tells where the record is.
@@ -98,6 +113,10 @@ impl Recorder {
 }
 
 impl Noted {
+    fn held_back(&self) -> MutexGuard<'_, HeldBack> {
+        self.held_back.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn write(&self, record: &str) -> io::Result<()> {
         let named =
             |error: io::Error| io::Error::other(format!("{}: {error}", self.path.display()));
