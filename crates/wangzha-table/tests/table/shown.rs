@@ -77,7 +77,7 @@ fn watchers_see_no_hand_even_where_four_play() {
 #[test]
 fn the_name_of_a_program_is_not_in_the_record() {
     let mut shell = Shell::new(Settings::new(Rules::CLASSIC));
-    let player = "cmd:/home/an/bot --secret \"x\"".parse().unwrap();
+    let player = "cmd:bots/an --secret \"x\"".parse().unwrap();
     shell.ask(AN, Command::SeatComputer { seat: Seat::S1, player }).unwrap();
     shell.begin(&[AN]);
     shell.play_out(&[AN]);
