@@ -193,6 +193,11 @@ impl Table {
         watches.then_some(Audience::Watchers)
     }
 
+    /// Who watches.
+    pub fn watchers(&self) -> impl Iterator<Item = Person> {
+        self.watchers.iter().map(|watcher| watcher.person)
+    }
+
     /// What everybody has won or lost since they sat down.
     #[must_use]
     pub fn totals(&self) -> Vec<Points> {

@@ -33,7 +33,11 @@ impl Table {
     #[must_use]
     pub fn due(&self) -> Option<Time> {
         match &self.stage {
-            Stage::Gathering { .. } => self.between_until().filter(|_| !self.people().is_empty()),
+            // who is ready is not late, however long the table waits for others
+            Stage::Gathering { .. } => self.between_until().filter(|_| {
+                let is_ready = |seat: Seat| self.place(seat).is_some_and(|place| place.ready);
+                self.people().iter().any(|seat| !is_ready(seat))
+            }),
             Stage::Dealing { until, ceremony } => {
                 until.filter(|_| ceremony.phase() != Phase::Dealt)
             }

@@ -123,3 +123,20 @@ fn without_clocks_nothing_is_ever_due() {
     assert_eq!(shell.table.due(), None);
     assert_eq!(shell.wait(u64::MAX / 2), []);
 }
+
+/// An alarm that is due and changes nothing would ring for ever.
+#[test]
+fn nothing_is_due_while_all_are_ready_and_the_table_waits_for_others() {
+    let settings =
+        Settings { players: 2, clocks: Some(CLOCKS), fill: None, ..Settings::new(Rules::SOUTHERN) };
+    let mut shell = Shell::new(settings);
+    shell.sit(BO).unwrap();
+    shell.begin(&[AN, BO]);
+    shell.play_out(&[AN, BO]);
+    shell.ask(BO, Command::Leave).unwrap();
+    assert!(shell.table.due().is_some(), "An may be late");
+    shell.ask(AN, Command::Ready(true)).unwrap();
+    assert_eq!(shell.table.due(), None);
+    assert_eq!(shell.wait(CLOCKS.between + 1), []);
+    assert_eq!(shell.table.due(), None);
+}
