@@ -14,6 +14,7 @@
 pub mod anything;
 pub mod articles;
 mod cases;
+mod counts;
 pub mod doudizhu;
 mod random;
 pub mod rulebook;

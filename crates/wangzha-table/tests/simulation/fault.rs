@@ -20,6 +20,8 @@ pub(crate) enum Fault {
     MessageIsMissing,
     /// The key of a command is not kept.
     KeyIsForgotten,
+    /// Now and then a command is acknowledged, and nothing is done.
+    CommandIsSwallowed,
     /// A command is acknowledged before it is durable.
     AcknowledgedTooEarly,
     /// Deadlines are not in the log.
@@ -33,6 +35,9 @@ pub(crate) enum Fault {
     /// A connection goes on to be told what it was told before its person sat
     /// down.
     AudienceIsNotRefreshed,
+    /// Who watches and sits down is told so like everybody else, and not shown
+    /// the table from the seat.
+    WatcherIsToldAsBefore,
     /// Who has acted is told of it with all others, and once more.
     ActorIsToldTwice,
     /// Who comes back in the middle of a decision is not asked again.
@@ -53,6 +58,8 @@ impl Fault {
         Fault::MomentIsForgotten,
         Fault::EventIsLost,
         Fault::AudienceIsNotRefreshed,
+        Fault::WatcherIsToldAsBefore,
+        Fault::CommandIsSwallowed,
         Fault::ActorIsToldTwice,
         Fault::NotAskedAgain,
     ];
@@ -64,11 +71,13 @@ impl Fault {
             Fault::UnseenIsShown => "doubles",
             Fault::SecretIsShown => "is shown the secret",
             Fault::MessageIsMissing => "everybody is shown something",
+            Fault::CommandIsSwallowed => "was acknowledged and not carried out",
             Fault::AcknowledgedTooEarly => "was acknowledged and is missing",
             Fault::ClockRunsWhileAsleep => "lost on time",
             Fault::MomentIsForgotten => "meant after",
             Fault::KeyIsForgotten | Fault::ClockIsNotStored | Fault::EventIsLost => "another table",
             Fault::AudienceIsNotRefreshed => "is told as somebody else",
+            Fault::WatcherIsToldAsBefore => "is not shown the table from there",
             Fault::ActorIsToldTwice => "is told of",
             Fault::NotAskedAgain => "was not asked",
         }

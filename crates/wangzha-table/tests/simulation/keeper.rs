@@ -6,7 +6,8 @@ use std::collections::VecDeque;
 use wangzha::Seat;
 use wangzha_oracle::Random;
 use wangzha_table::{
-    Audience, Command, Event, Key, Person, Public, Refusal, Request, Table, Time, What, Who,
+    Audience, Command, Event, Key, OnSeat, Person, Public, Refusal, Request, SnapshotSeat, Table,
+    Time, What, Who,
 };
 
 use crate::fault::Fault;
@@ -127,7 +128,10 @@ impl Keeper {
         {
             *at = table.at().unwrap_or(0);
         }
-        let decided = table.decide(self.time(now), &request, random);
+        let mut decided = table.decide(self.time(now), &request, random);
+        if self.fault == Some(Fault::CommandIsSwallowed) && random.below(50) == 0 {
+            decided = decided.map(|_| Vec::new());
+        }
         let person = match (request.from, request.key) {
             (Who::Person(person), Some(key)) => Some((person, key)),
             _ => None,
@@ -139,7 +143,10 @@ impl Keeper {
                 self.answer(person, line, Err(refusal), report)
             }
             Ok(events) if events.is_empty() => {
+                let is_due = table.due().is_some_and(|due| due <= self.time(now));
+                assert!(!is_due || person.is_some(), "it is due, and nothing follows: {table:?}");
                 report.repeated += u64::from(person.is_some());
+                check_nothing_to_add(table, &request);
                 self.answer(person, line, Ok(()), report)
             }
             Ok(events) => {
@@ -221,9 +228,11 @@ impl Keeper {
         self.sessions.happened(table, &events, line, &check, report);
         let (Who::Person(person), Some(key)) = (request.from, request.key) else { return None };
         report.acknowledged += 1;
-        // what has nothing to add is not in the log, whatever else was due then
         if events.iter().any(|event| event.by == request.from && event.key == Some(key)) {
             self.acknowledged.push((person, key));
+        } else {
+            // something else was due at that moment
+            check_nothing_to_add(table, &request);
         }
         self.answer(Some((person, key)), line, Ok(()), report)
     }
@@ -330,6 +339,26 @@ impl Keeper {
         let is_quiet = |table: &Table| table.is_closed() || table.at().is_none();
         self.table.as_ref().is_some_and(is_quiet) && !self.knowledge.is_playing()
     }
+}
+
+/// A command that is acknowledged without an event of its own has been done
+/// before, or wants what is so already. `table` is what it is then.
+fn check_nothing_to_add(table: &Table, request: &Request) {
+    let (Who::Person(person), Some(key)) = (request.from, request.key) else { return };
+    let was_done = table.last_key(person).is_some_and(|last| key <= last);
+    let seat = table.audience(person).and_then(Audience::seat);
+    let seen = table.snapshot(Audience::Watchers).seats;
+    let is_so = |seat: Seat| match (&request.command, &seen[seat.index()]) {
+        (Command::Ready(ready), seen) => seen.ready == *ready,
+        (Command::AutoPlay(on), SnapshotSeat { who: OnSeat::Person { auto, .. }, .. }) => {
+            auto == on
+        }
+        _ => false,
+    };
+    assert!(
+        was_done || seat.is_some_and(is_so),
+        "{request:?} was acknowledged and not carried out"
+    );
 }
 
 /// Everybody who could be shown something.

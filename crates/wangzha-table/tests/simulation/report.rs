@@ -1,36 +1,6 @@
 //! What has happened in the worlds.
 
-use std::fmt;
-
-macro_rules! counts {
-    ($($name:ident: $what:literal,)+) => {
-        /// How often everything has happened.
-        #[derive(Clone, Copy, Default, Debug)]
-        pub(crate) struct Report {
-            $(pub(crate) $name: u64,)+
-        }
-
-        impl Report {
-            pub(crate) fn add(&mut self, other: &Report) {
-                $(self.$name += other.$name;)+
-            }
-
-            /// A simulation in which something never happens does not test it.
-            pub(crate) fn check_that_everything_happened(&self) {
-                $(assert!(self.$name > 0, "never: {}", $what);)+
-            }
-        }
-
-        impl fmt::Display for Report {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                $(writeln!(f, "{:>10} {}", self.$name, $what)?;)+
-                Ok(())
-            }
-        }
-    };
-}
-
-counts! {
+wangzha_oracle::counts! {
     worlds: "worlds",
     tables: "tables",
     steps: "steps",

@@ -133,6 +133,7 @@ impl Sessions {
             let session = &mut self.lines[place];
             if session.is_welcome {
                 let said = session.told(table, events, by, check);
+                check.arrival(session.line.0, events, &said);
                 self.post(place, said, false, check, report);
             }
         }
@@ -185,13 +186,20 @@ impl Session {
         by: Option<Line>,
         check: &Check<'_>,
     ) -> Vec<TableSays> {
-        let person = self.line.0;
-        let sits = |event: &Event| Fault::is_seated(event, person);
+        let (person, first) = (self.line.0, events[0].number);
+        let sits = events.iter().any(|event| Fault::is_seated(event, person));
+        let before = check.knowledge.audience_after(person, first - 1);
         match check.fault {
             Some(Fault::AudienceIsNotRefreshed) if self.stuck.is_some() => {}
-            Some(Fault::AudienceIsNotRefreshed) if events.iter().any(sits) => {
-                let before = check.knowledge.audience_after(person, events[0].number - 1);
+            Some(Fault::AudienceIsNotRefreshed) if sits => {
                 self.stuck = Some(before);
+                return self.connection.happened(table, events);
+            }
+            Some(Fault::WatcherIsToldAsBefore) if sits && before == Some(Audience::Watchers) => {
+                let mut said = self.connection.happened(table, events);
+                said.retain(|said| !matches!(said, TableSays::Snapshot(_)));
+                let shown = |event: &Event| TableSays::Happened(event.show(Audience::Watchers));
+                return events.iter().map(shown).chain(said).collect();
             }
             Some(Fault::ActorIsToldTwice) if by == Some(self.line) => {
                 let connection = &mut self.connection;
@@ -221,6 +229,18 @@ pub(crate) struct Check<'a> {
 }
 
 impl Check<'_> {
+    /// Who has come, or has gone from one place to another, sees the table from
+    /// there, whole.
+    fn arrival(&self, person: Person, events: &[Event], said: &[TableSays]) {
+        let before = self.knowledge.audience_after(person, events[0].number - 1);
+        let now = self.knowledge.audience_after(person, self.number);
+        let is_shown = || said.iter().any(|said| matches!(said, TableSays::Snapshot(_)));
+        assert!(
+            now.is_none() || before == now || is_shown(),
+            "{person:?} went from {before:?} to {now:?} and is not shown the table from there"
+        );
+    }
+
     /// Whether this person may be told this.
     fn text(
         &self,
