@@ -307,7 +307,8 @@ impl Guest {
                 });
                 Phase::Dealing { waits: waits_for, reveals, mine }
             }
-            Stage::Playing { actions, view, told } => {
+            Stage::Playing { round, actions, view, told } => {
+                self.seen.of_round(round);
                 self.seen.acted_before(&told, actions);
                 self.seen.view(actions, &view);
                 Phase::Playing

@@ -73,6 +73,7 @@ pub(crate) enum Stage {
         waits_for: Seats,
     },
     Playing {
+        round: u64,
         actions: u32,
         #[serde(flatten)]
         view: Box<AnyView>,

@@ -15,6 +15,8 @@ use crate::heard::{Finished, Told};
 pub(crate) struct Seen {
     /// What the server has committed to.
     pub(crate) announcement: Option<Announcement>,
+    /// Which round it is.
+    round: Option<u64>,
     /// The guest's hand.
     pub(crate) hand: Option<Cards>,
     /// Views by the number of actions that there had been, as the hash of their
@@ -29,7 +31,15 @@ pub(crate) struct Seen {
 impl Seen {
     /// A round begins.
     pub(crate) fn begin(announcement: Option<Announcement>) -> Seen {
-        Seen { announcement, is_whole: true, ..Seen::default() }
+        let round = announcement.as_ref().map(|announcement| announcement.round);
+        Seen { announcement, round, is_whole: true, ..Seen::default() }
+    }
+
+    /// This is round so and so: what was seen of another one does not count.
+    pub(crate) fn of_round(&mut self, round: u64) {
+        if self.round != Some(round) {
+            *self = Seen { round: Some(round), ..Seen::default() };
+        }
     }
 
     /// A view was shown after so many actions.
