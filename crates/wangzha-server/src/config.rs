@@ -27,6 +27,9 @@ pub struct Config {
     pub writer: WriterOptions,
     /// How long quick match waits for people before computers fill the table.
     pub quick: Duration,
+    /// How long the log of a table is kept after it was closed; for ever if
+    /// nothing is said. Rounds, records and ratings always stay.
+    pub keep_logs: Option<Duration>,
     /// How long a stop may take.
     pub stop: Duration,
 }
@@ -40,6 +43,7 @@ impl Default for Config {
             hall: HallOptions::default(),
             writer: WriterOptions::default(),
             quick: Duration::from_secs(6),
+            keep_logs: Some(Duration::from_secs(90 * 24 * 60 * 60)),
             stop: Duration::from_secs(5),
         }
     }

@@ -53,6 +53,16 @@ pub enum Denied {
     BadPassword,
     /// There is nothing of that kind.
     NotFound,
+    /// A call cannot be read.
+    Unreadable {
+        /// What is wrong with it, and what would be right.
+        problem: String,
+    },
+    /// The body of a call is too long.
+    TooLong {
+        /// How many bytes are allowed.
+        most: usize,
+    },
 }
 
 impl Denied {
@@ -75,6 +85,8 @@ impl Denied {
             Denied::LoginTaken => "login_taken",
             Denied::BadPassword => "bad_password",
             Denied::NotFound => "not_found",
+            Denied::Unreadable { .. } => "unreadable",
+            Denied::TooLong { .. } => "too_long",
         }
     }
 
@@ -144,6 +156,16 @@ impl Denied {
                 zh: "这里什么也没有",
                 vi: "ở đây không có gì",
             }
+            Denied::Unreadable { problem } => {
+                en: "this call cannot be read: {problem}",
+                zh: "无法读取此请求：{problem}",
+                vi: "không đọc được yêu cầu này: {problem}",
+            }
+            Denied::TooLong { most } => {
+                en: "a call has {most} bytes at most",
+                zh: "请求最多{most}字节",
+                vi: "một yêu cầu có tối đa {most} byte",
+            }
         }
     }
 
@@ -158,8 +180,11 @@ impl Denied {
                 facts.remove("id");
                 facts
             }
-            Denied::TooManyTables { most } | Denied::TooManyConnections { most } => {
-                Map::from_iter([("most".to_owned(), json!(most))])
+            Denied::TooManyTables { most }
+            | Denied::TooManyConnections { most }
+            | Denied::TooLong { most } => Map::from_iter([("most".to_owned(), json!(most))]),
+            Denied::Unreadable { problem } => {
+                Map::from_iter([("problem".to_owned(), json!(problem))])
             }
             _ => Map::new(),
         }

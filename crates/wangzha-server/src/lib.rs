@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod accounts;
+mod chores;
 mod clock;
 mod config;
 mod denied;
@@ -24,6 +25,7 @@ pub use config::Config;
 pub use denied::Denied;
 pub use dice::Dice;
 pub use hall::{Hall, HallOptions, Recovered, Summary};
+pub use http::routes;
 pub use limits::Limits;
 pub use metrics::Metrics;
 pub use server::{Server, StartError};

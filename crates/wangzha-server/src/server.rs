@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::timeout;
 
-use crate::http::{App, routes};
+use crate::http::routes;
 use crate::store::{Store, StoreError};
 use crate::{Clock, Config, Dice, Recovered, Service};
 
@@ -21,7 +21,8 @@ pub struct Server {
     recovered: Recovered,
     stop: Duration,
     listening: JoinHandle<io::Result<()>>,
-    rating: JoinHandle<()>,
+    /// What it does from time to time.
+    chores: JoinSet<()>,
 }
 
 /// Why a server does not start.
@@ -48,12 +49,6 @@ impl std::fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// How often rounds are rated that have ended since.
-const RATED: Duration = Duration::from_secs(2);
-
-/// How many rounds are rated at once.
-const RATED_AT_ONCE: u32 = 200;
-
 impl Server {
     /// Brings back all tables of the store, and then listens.
     pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, StartError> {
@@ -64,15 +59,15 @@ impl Server {
         let (clock, hall, writer) = (Clock::of_system(), config.hall, config.writer);
         let opened = Service::open(store, clock, dice, hall, writer).await;
         let (service, recovered) = opened.map_err(StartError::Store)?;
-        let stop = config.stop;
-        let app = Arc::new(App::new(service.clone(), config));
+        let (stop, keep_logs) = (config.stop, config.keep_logs);
+        let routes = routes(service.clone(), config);
         let stopping = service.hall().shared().stopping.subscribe();
         let serving =
-            axum::serve(listener, routes(app).into_make_service_with_connect_info::<SocketAddr>())
+            axum::serve(listener, routes.into_make_service_with_connect_info::<SocketAddr>())
                 .with_graceful_shutdown(crate::hall::has_stopped(stopping));
         let listening = tokio::spawn(async move { serving.await });
-        let rating = tokio::spawn(rate(service.clone()));
-        Ok(Server { service, address, recovered, stop, listening, rating })
+        let chores = crate::chores::start(&service, keep_logs);
+        Ok(Server { service, address, recovered, stop, listening, chores })
     }
 
     /// Where it listens.
@@ -96,24 +91,12 @@ impl Server {
     /// Stops: nobody new comes in, everybody is told, and what was decided is
     /// made durable. It takes no longer than [`Config::stop`].
     pub async fn stop(self) {
-        let Server { service, stop, listening, rating, .. } = self;
-        rating.abort();
+        let Server { service, stop, listening, mut chores, .. } = self;
+        chores.shutdown().await;
         service.stop(stop).await;
         let aborting = listening.abort_handle();
         if timeout(Duration::from_millis(500).min(stop), listening).await.is_err() {
             aborting.abort();
         }
-    }
-}
-
-/// Rates rounds as they come.
-async fn rate(service: Service) {
-    loop {
-        match service.store.rate_more(RATED_AT_ONCE).await {
-            Ok(RATED_AT_ONCE) => continue,
-            Ok(_) => {}
-            Err(error) => tracing::warn!(%error, "rounds could not be rated"),
-        }
-        tokio::time::sleep(RATED).await;
     }
 }

@@ -42,6 +42,12 @@ pub(crate) struct Serve {
     /// How many bytes a message may have
     #[arg(long, value_name = "BYTES", default_value = "16384", value_parser = number(1024..=1_048_576_usize))]
     message: usize,
+    /// After how many minutes a table is closed at which nobody is connected
+    #[arg(long, value_name = "MINUTES", default_value = "30", value_parser = number(1..=525_600_u32))]
+    abandoned: u32,
+    /// How many days the log of a closed table is kept, 0 for ever; its records stay anyway
+    #[arg(long, value_name = "DAYS", default_value = "90", value_parser = number(0..=36_500_u32))]
+    keep_logs: u32,
     /// What to log: error, warn, info, debug, or more exactly: warn,wangzha_server=debug
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     pub(crate) log: String,
@@ -55,6 +61,8 @@ impl Serve {
             proxies: self.proxies.clone(),
             ..Config::default()
         };
+        let days = |days: u32| Duration::from_secs(24 * 60 * 60 * u64::from(days));
+        config.keep_logs = Some(self.keep_logs).filter(|kept| *kept > 0).map(days);
         config.hall.pace = Duration::from_millis(self.pace.into());
         if let Some(thinkers) = self.thinkers {
             config.hall.thinkers = thinkers.into();
@@ -65,6 +73,7 @@ impl Serve {
             accounts_of_address: self.accounts_per_address,
             credits: self.credits,
             message: self.message,
+            abandoned: Duration::from_secs(60 * u64::from(self.abandoned)),
             ..Limits::default()
         };
         config

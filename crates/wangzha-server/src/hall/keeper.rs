@@ -49,7 +49,8 @@ pub(crate) enum End {
 }
 
 /// How long people who were at the table before a restart have to come back,
-/// before the others are told that they are not there.
+/// before the others are told that they are not there; and how long watchers
+/// have to come back, before they are taken to have left.
 const GRACE: u64 = 15_000;
 
 /// How long the store is left alone when it has failed.
@@ -98,6 +99,8 @@ pub(crate) struct Keeper {
     grace: Option<Time>,
     /// Since when nobody is connected.
     alone: Option<Time>,
+    /// Watchers who are not connected, and when they are taken to have left.
+    unseen: Vec<(Time, Person)>,
 }
 
 impl Keeper {
@@ -123,6 +126,7 @@ impl Keeper {
             ready: Vec::new(),
             trouble: None,
             grace: None,
+            unseen: Vec::new(),
         }
     }
 
@@ -189,7 +193,8 @@ impl Keeper {
         }
         let abandoned = self.alone.map(|since| self.is_abandoned_at(since));
         let ready = self.ready.iter().map(|(time, _)| *time).min();
-        [self.table.due(), ready, self.grace, abandoned].into_iter().flatten().min()
+        let unseen = self.unseen.iter().map(|(time, _)| *time).min();
+        [self.table.due(), ready, self.grace, abandoned, unseen].into_iter().flatten().min()
     }
 
     fn is_abandoned_at(&self, since: Time) -> Time {
@@ -213,6 +218,10 @@ impl Keeper {
         if self.grace.is_some_and(|grace| grace <= now) {
             self.grace = None;
             self.miss_people().await?;
+        }
+        if let Some(place) = self.unseen.iter().position(|(time, _)| *time <= now) {
+            let (_, person) = self.unseen.remove(place);
+            self.stop_watching(person).await?;
         }
         if self.alone.is_some_and(|since| self.is_abandoned_at(since) <= now) {
             self.alone = Some(now);
@@ -255,6 +264,7 @@ impl Keeper {
     async fn enter(&mut self, mut client: Client, key: Option<Key>) -> ControlFlow<End> {
         self.alone = None;
         let person = client.connection.person();
+        self.unseen.retain(|(_, unseen)| *unseen != person);
         let mut said = client.connection.arrived(&self.table);
         said.extend(key.map(|key| client.connection.decided::<()>(&self.table, key, &Ok(()))));
         self.clients.enter(client, said);
@@ -267,6 +277,10 @@ impl Keeper {
             self.alone = Some(self.now());
         }
         match gone {
+            Some(person) if self.table.audience(person) == Some(Audience::Watchers) => {
+                self.unseen.push((self.now().after(GRACE), person));
+                ControlFlow::Continue(())
+            }
             Some(person) => self.connected(person, false).await,
             None => ControlFlow::Continue(()),
         }
@@ -401,15 +415,33 @@ impl Keeper {
                 self.connected(person, false).await?;
             }
         }
+        for person in self.table.watchers().collect::<Vec<_>>() {
+            self.stop_watching(person).await?;
+        }
         ControlFlow::Continue(())
+    }
+
+    /// Whoever watches from nowhere does not watch: others may want the place.
+    async fn stop_watching(&mut self, person: Person) -> ControlFlow<End> {
+        let watches = self.table.audience(person) == Some(Audience::Watchers);
+        if !watches || self.clients.has(person) {
+            return ControlFlow::Continue(());
+        }
+        let done = self.carry_for(Command::Leave, person).await;
+        if matches!(done, Err(Failed::Denied(Denied::Append(_) | Denied::Store(_)))) {
+            self.unseen.push((self.now().after(GRACE), person));
+        }
+        self.seen(&done)
     }
 
     /// Nobody has been here for a long time.
     async fn empty(&mut self) -> ControlFlow<End> {
-        let people = self.on_seats(|who| match who {
+        let mut people = self.on_seats(|who| match who {
             OnSeat::Person { person, gone: false, .. } => Some(*person),
             _ => None,
         });
+        // a table is closed when nobody watches either
+        people.extend(self.table.watchers());
         let is_between_rounds = |table: &Table| {
             let stage = table.snapshot(Audience::Watchers).stage;
             matches!(stage, Stage::Gathering { .. }) || table.settings().clocks.is_none()

@@ -326,6 +326,16 @@ impl Hall {
         }
     }
 
+    /// Somebody leaves every table at which they sit: a computer plays their
+    /// rounds to the end.
+    pub(crate) async fn leave_everywhere(&self, person: Person) {
+        let entries: Vec<Arc<Entry>> = self.shared.tables().by_name.values().cloned().collect();
+        for entry in entries.iter().filter(|entry| entry.summary().persons.contains(&person)) {
+            // a table that cannot do it now closes when nobody has come for a while
+            let _ = entry.carry(Command::Leave, person).await;
+        }
+    }
+
     /// The tables that strangers may find.
     pub fn public_tables(&self) -> Vec<Summary> {
         let entries: Vec<Arc<Entry>> = self.shared.tables().by_name.values().cloned().collect();

@@ -14,6 +14,7 @@ use wangzha_table::Person;
 use wangzha_table::protocol::Token;
 
 use super::App;
+use super::asked::Body;
 use super::headers::{Peer, address};
 use super::reply::{No, language};
 use crate::Denied;
@@ -69,7 +70,7 @@ pub(crate) async fn visit(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): Peer,
     headers: HeaderMap,
-    Json(Visit { name }): Json<Visit>,
+    Body(Visit { name }): Body<Visit>,
 ) -> Result<(StatusCode, Json<Value>), No> {
     pay(&app, peer, &headers)?;
     let visitor = app.service.visitor(name).await;
@@ -87,7 +88,7 @@ pub(crate) async fn sign_in(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): Peer,
     headers: HeaderMap,
-    Json(SignIn { login, password }): Json<SignIn>,
+    Body(SignIn { login, password }): Body<SignIn>,
 ) -> Result<Json<Value>, No> {
     pay(&app, peer, &headers)?;
     let signed = app.service.accounts.sign_in(login, password).await;
@@ -106,7 +107,7 @@ pub(crate) async fn set_password(
     ConnectInfo(peer): Peer,
     headers: HeaderMap,
     known: Known,
-    Json(SignIn { login, password }): Json<SignIn>,
+    Body(SignIn { login, password }): Body<SignIn>,
 ) -> Result<StatusCode, No> {
     pay(&app, peer, &headers)?;
     let set = app.service.accounts.set_password(known.person, login, password).await;
@@ -117,7 +118,7 @@ pub(crate) async fn set_password(
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     known: Known,
-    Json(Visit { name }): Json<Visit>,
+    Body(Visit { name }): Body<Visit>,
 ) -> Result<StatusCode, No> {
     let renamed = app.service.accounts.rename(known.person, name).await;
     renamed.map_err(|denied| No(denied, known.language))?;
@@ -127,6 +128,7 @@ pub(crate) async fn rename(
 pub(crate) async fn remove(State(app): State<Arc<App>>, known: Known) -> Result<StatusCode, No> {
     let removed = app.service.accounts.delete(known.person).await;
     removed.map_err(|denied| No(denied, known.language))?;
+    app.service.hall().leave_everywhere(known.person).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 use serde_json::{Value, json};
 use wangzha::{GameId, Name};
 
 use super::App;
 use super::account::Known;
+use super::asked::Fields;
 use super::reply::{No, language};
 use crate::Denied;
 use crate::store::{PlayedRound, Player, Ranked, RoundId};
@@ -34,11 +34,6 @@ pub(crate) async fn tables(State(app): State<Arc<App>>) -> Json<Value> {
     tables.sort_by_key(|table| (table.is_playing, free(table) == 0, table.table.to_string()));
     tables.truncate(MOST_TABLES);
     Json(json!({"tables": tables}))
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Before {
-    before: Option<u64>,
 }
 
 fn who(player: Player, name: Option<Name>) -> Value {
@@ -70,8 +65,9 @@ fn shown(round: &PlayedRound) -> Value {
 pub(crate) async fn rounds(
     State(app): State<Arc<App>>,
     known: Known,
-    Query(Before { before }): Query<Before>,
+    asked: Fields,
 ) -> Result<Json<Value>, No> {
+    let before = asked.get("before")?;
     let rounds = app.service.store.rounds_of(known.person, before.map(RoundId), PAGE).await;
     let rounds = rounds.map_err(|error| No(error.into(), known.language))?;
     let next = rounds.last().filter(|_| rounds.len() == PAGE as usize).map(|round| round.id.0);
@@ -84,27 +80,22 @@ pub(crate) async fn rounds(
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Path(id): Path<u64>,
+    Path(id): Path<String>,
 ) -> Result<Response, No> {
     let no = |denied| No(denied, language(&headers));
+    let id = id.parse().map_err(|_| no(Denied::NotFound))?;
     let record = app.service.store.record(RoundId(id)).await.map_err(|error| no(error.into()))?;
     let record = record.ok_or_else(|| no(Denied::NotFound))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }
 
-#[derive(Deserialize)]
-pub(crate) struct Which {
-    game: String,
-    preset: Name,
-}
-
 pub(crate) async fn ranking(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Query(Which { game, preset }): Query<Which>,
+    asked: Fields,
 ) -> Result<Json<Value>, No> {
     let no = |denied| No(denied, language(&headers));
-    let game = game.parse::<GameId>().map_err(|_| no(Denied::NotFound))?;
+    let (game, preset): (GameId, Name) = (asked.need("game")?, asked.need("preset")?);
     let ranking = app.service.store.ranking(game, preset, RANKED).await;
     let ranking = ranking.map_err(|error| no(error.into()))?;
     let shown = |ranked: &Ranked| {

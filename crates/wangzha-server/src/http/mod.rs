@@ -1,6 +1,7 @@
 //! HTTP: the page, the calls of the lobby, figures, and the door to the tables.
 
 mod account;
+mod asked;
 mod door;
 mod headers;
 mod lobby;
@@ -44,7 +45,11 @@ impl App {
 /// The largest body of a call.
 const BODY: usize = 16 * 1024;
 
-pub(crate) fn routes(app: Arc<App>) -> Router {
+/// The server as a function from calls to answers, for whoever brings a listener
+/// of their own. Calls need the address of the client as an extension:
+/// [`ConnectInfo`](axum::extract::ConnectInfo) of a socket's address.
+pub fn routes(service: Service, config: Config) -> Router {
+    let app = Arc::new(App::new(service, config));
     let calls = Router::new()
         .route("/api/visitors", post(account::visit))
         .route("/api/sign-in", post(account::sign_in))

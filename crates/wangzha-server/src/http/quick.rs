@@ -15,6 +15,7 @@ use wangzha_table::{Command, Person, Settings};
 
 use super::App;
 use super::account::Known;
+use super::asked::Body;
 use super::reply::No;
 use crate::{Denied, Service};
 
@@ -99,7 +100,7 @@ fn settings(wish: &Wish) -> Option<(Wanted, Settings)> {
 pub(crate) async fn match_people(
     State(app): State<Arc<App>>,
     known: Known,
-    Json(wish): Json<Wish>,
+    Body(wish): Body<Wish>,
 ) -> Result<Json<Value>, No> {
     let no = |denied| No(denied, known.language);
     let (wanted, settings) = settings(&wish).ok_or_else(|| no(Denied::NotFound))?;

@@ -24,6 +24,7 @@ impl IntoResponse for No {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Denied::LoginTaken | Denied::TooManyTables { .. } => StatusCode::CONFLICT,
+            Denied::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             _ => StatusCode::BAD_REQUEST,
         };
         let text = denied.text(language).to_string();

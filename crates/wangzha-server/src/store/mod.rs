@@ -38,14 +38,18 @@ mod error;
 mod keeping;
 mod log;
 mod memory;
+#[cfg(feature = "databases")]
 mod open;
 mod people;
+#[cfg(feature = "databases")]
 #[allow(clippy::duplicate_mod)] // see `sql/mod.rs`
 mod postgres;
 mod rating;
 mod round;
 mod rounds;
+#[cfg(feature = "databases")]
 mod sql;
+#[cfg(feature = "databases")]
 #[allow(clippy::duplicate_mod)] // see `sql/mod.rs`
 mod sqlite;
 mod writer;
@@ -56,12 +60,15 @@ pub use error::{AppendError, StoreError};
 pub use keeping::{Keeping, KeptRound, KeptTable};
 pub use log::Log;
 pub use memory::{Faults, Memory};
+#[cfg(feature = "databases")]
 pub use open::open;
 pub use people::{Account, KnownToken, People, TokenId};
+#[cfg(feature = "databases")]
 pub use postgres::Postgres;
 pub use rating::{Rating, rate};
 pub use round::{FinishedRound, FinishedSeat, Player, preset_of};
 pub use rounds::{Counts, PlayedRound, PlayedSeat, Ranked, Rated, RoundId, Rounds};
+#[cfg(feature = "databases")]
 pub use sqlite::Sqlite;
 pub use writer::{Committed, Unwatched, Watch, Writer, WriterOptions};
 

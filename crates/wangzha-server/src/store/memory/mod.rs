@@ -97,6 +97,11 @@ impl Memory {
         self.state().broken = error;
     }
 
+    /// From now on it fails so often.
+    pub fn set_faults(&self, faults: Faults) {
+        self.state().faults = faults;
+    }
+
     /// How many transactions have been committed to the logs.
     #[must_use]
     pub fn commits(&self) -> u64 {

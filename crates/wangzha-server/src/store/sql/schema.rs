@@ -7,7 +7,7 @@ use crate::store::StoreError;
 ///
 /// They are written for `SQLite`. `PostgreSQL` has other names for the number
 /// that rows are given, and for bytes.
-pub(in crate::store) const STEPS: &[&str] = &[LOGS_ROUNDS_AND_PEOPLE, RATINGS];
+pub(in crate::store) const STEPS: &[&str] = &[LOGS_ROUNDS_AND_PEOPLE, RATINGS, OLD_TABLES];
 
 const LOGS_ROUNDS_AND_PEOPLE: &str = "
     CREATE TABLE tables (
@@ -76,6 +76,11 @@ const RATINGS: &str = "
         PRIMARY KEY (person, computer, game, preset)
     );
     CREATE INDEX ranking ON ratings (game, preset);
+";
+
+/// Tables whose logs can be thrown away, the oldest first.
+const OLD_TABLES: &str = "
+    CREATE INDEX old_tables ON tables (at) WHERE closed AND NOT pruned;
 ";
 
 /// Where the version stands: the number of steps that were taken.
