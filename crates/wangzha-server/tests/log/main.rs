@@ -3,20 +3,25 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // helpers of tests fail as tests do
 
+#[path = "../server/call.rs"]
+#[allow(dead_code)]
+mod call;
 #[path = "../server/client.rs"]
 #[allow(dead_code)]
 mod client;
+#[path = "../server/web.rs"]
+#[allow(dead_code)]
+mod web;
 
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
-use client::{Client, Wire};
 use serde_json::json;
 use wangzha_server::store::{Log, Sqlite};
-use wangzha_server::{Config, Server};
 use wangzha_table::What;
+
+use crate::web::{Web, config};
 
 #[derive(Clone, Default)]
 struct Written(Arc<Mutex<Vec<u8>>>);
@@ -43,16 +48,24 @@ async fn the_log_of_a_whole_game_has_no_cards_tokens_or_secrets() {
 
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(&folder.path().join("wangzha.sqlite")).await.unwrap());
-    let mut config = Config::default();
-    config.address.set_port(0);
-    config.hall.pace = Duration::ZERO;
-    let server = Server::start(config, Arc::clone(&store) as _).await.unwrap();
-    let (_, token) = server.service().visitor("An".parse().unwrap()).await.unwrap();
+    let web = Web::on(config(), Arc::clone(&store) as _).await;
+    let token = web.visitor("An").await;
 
-    let address = format!("ws://{}/ws", server.address());
-    let (socket, _) = tokio_tungstenite::connect_async(address).await.unwrap();
-    let mut an = Client::new(Wire::Web(Box::new(socket)), token.secret());
-    an.hello().await;
+    // everything that a person can do with an account, right and wrong
+    let password = "correct horse battery staple";
+    let account = json!({"login": "an", "password": password});
+    assert_eq!(web.post("/api/password", &token, account.clone()).await.status, 204);
+    let signed = web.post("/api/sign-in", "", account).await.json();
+    let second = signed["token"].as_str().unwrap().to_owned();
+    let wrong = "incorrect horse battery staple";
+    web.post("/api/sign-in", "", json!({"login": "an", "password": wrong})).await;
+    web.post("/api/sign-in", "", json!({"login": "an", "password": {"text": password}})).await;
+    web.post("/api/name", &token, json!({"name": "An"})).await;
+    let forged = format!("{token}0");
+    web.post("/api/name", &forged, json!({"name": "An"})).await;
+    web.dial(&forged).await.hello().await;
+
+    let mut an = web.connect(&token).await;
     let rules = json!({"game": "tienlen", "rules": {"preset": "southern"}});
     let settings = json!({
         "rules": rules, "players": 4, "public": true, "watchers": true, "hints": true,
@@ -60,13 +73,26 @@ async fn the_log_of_a_whole_game_has_no_cards_tokens_or_secrets() {
     });
     let table = an.create(&settings).await;
     an.ready().await;
+    // hints, and cards that are not understood or refused
+    let asked = an.until(|message| message["type"] == "asked").await;
+    an.say(&json!({"type": "hint"})).await;
+    let hand = asked["view"]["hand"].as_str().unwrap().to_owned();
+    an.wish("act", json!({"at": 0, "action": hand})).await;
+    an.wish("act", json!({"at": 0, "action": format!("{hand}=?")})).await;
+    an.say_text(&format!("{{\"type\":\"{hand}\"")).await;
     an.until_what("finished").await;
-    server.stop().await;
+    let bearer = format!("Bearer {second}");
+    web.call("GET", "/api/me/rounds", &[("authorization", &bearer)], None).await;
+    web.call("DELETE", "/api/me", &[("authorization", &bearer)], None).await;
+    web.server.stop().await;
 
     let text = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();
     assert!(text.contains(&table), "the log names tables: {text}");
-    let mut secrets = BTreeSet::from([token.secret().to_owned()]);
-    secrets.insert(token.secret().split_once('-').unwrap().1.to_owned());
+    let mut secrets = BTreeSet::from([token.clone(), second.clone(), hand]);
+    secrets.extend([password.to_owned(), wrong.to_owned()]);
+    for token in [&token, &second, &forged] {
+        secrets.insert(token.split_once('-').unwrap().1.to_owned());
+    }
     for event in store.read(table.parse().unwrap(), 0).await.unwrap() {
         match event.what {
             What::Opened { server, fallbacks, .. } => {

@@ -1,78 +1,8 @@
 //! Calls over HTTP, as a browser and a curl make them.
 
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 
 use crate::web::Web;
-
-/// An answer to a call.
-#[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) status: u16,
-    pub(crate) headers: String,
-    pub(crate) body: String,
-}
-
-impl Answer {
-    pub(crate) fn json(&self) -> Value {
-        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"))
-    }
-}
-
-impl Web {
-    pub(crate) async fn call(
-        &self,
-        method: &str,
-        path: &str,
-        headers: &[(&str, &str)],
-        body: Option<&Value>,
-    ) -> Answer {
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        let body = body.map(Value::to_string).unwrap_or_default();
-        let mut request =
-            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
-        for (name, value) in headers {
-            request += &format!("{name}: {value}\r\n");
-        }
-        if !body.is_empty() {
-            request += "content-type: application/json\r\n";
-        }
-        request += &format!("content-length: {}\r\n\r\n{body}", body.len());
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        let (headers, body) = answer.split_once("\r\n\r\n").unwrap();
-        let status = headers.split(' ').nth(1).unwrap().parse().unwrap();
-        let body = match headers.contains("transfer-encoding: chunked") {
-            true => unchunked(body),
-            false => body.to_owned(),
-        };
-        Answer { status, headers: headers.to_owned(), body }
-    }
-
-    pub(crate) async fn get(&self, path: &str) -> Answer {
-        self.call("GET", path, &[], None).await
-    }
-
-    pub(crate) async fn post(&self, path: &str, token: &str, body: Value) -> Answer {
-        let bearer = format!("Bearer {token}");
-        self.call("POST", path, &[("authorization", &bearer)], Some(&body)).await
-    }
-}
-
-fn unchunked(mut body: &str) -> String {
-    let mut whole = String::new();
-    while let Some((length, rest)) = body.split_once("\r\n") {
-        let length = usize::from_str_radix(length, 16).unwrap();
-        whole += &rest[..length];
-        body = &rest[length + 2..];
-        if length == 0 {
-            break;
-        }
-    }
-    whole
-}
 
 #[tokio::test]
 async fn the_page_is_there_and_its_headers_are_strict() {
@@ -165,10 +95,18 @@ async fn what_is_not_a_call_is_refused_and_nothing_breaks() {
     );
     let long = json!({"name": "x".repeat(100_000)});
     assert_eq!(web.call("POST", "/api/visitors", &[], Some(&long)).await.status, 413);
-    assert_eq!(web.get("/api/rounds/x/record").await.status, 400);
-    assert_eq!(web.get("/api/rounds/99/record").await.status, 404);
-    assert_eq!(web.get("/api/ranking?game=chess&preset=x").await.status, 404);
-    assert_eq!(web.get("/api/ranking").await.status, 400);
+    for (path, status, id) in [
+        ("/api/rounds/x/record", 404, "not_found"),
+        ("/api/rounds/99/record", 404, "not_found"),
+        ("/api/rounds/-1/record", 404, "not_found"),
+        ("/api/ranking?game=chess&preset=x", 400, "unreadable"),
+        ("/api/ranking", 400, "unreadable"),
+        ("/api/me", 401, "unknown_token"),
+        ("/api/me/rounds?before=x", 401, "unknown_token"),
+    ] {
+        let answer = web.get(path).await;
+        assert_eq!((answer.status, &answer.json()["id"]), (status, &json!(id)), "{path}");
+    }
     assert_eq!(web.get("/healthz").await.status, 200);
 }
 
@@ -234,7 +172,16 @@ async fn a_finished_round_can_be_found_downloaded_and_ranked() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    let names: Vec<&Value> =
-        ranked["ranking"].as_array().unwrap().iter().map(|it| &it["name"]).collect();
-    assert!(names.contains(&&json!("An")), "{ranked}");
+    let ranking = ranked["ranking"].as_array().unwrap();
+    let an = ranking.iter().find(|it| it["name"] == "An").expect("who has played is ranked");
+    let number = |name: &str| an[name].as_f64().unwrap();
+    assert!(number("sd") > 0.0 && number("at_least") < number("mean"), "{an}");
+    assert_eq!(an["rounds"], 1);
+    assert!(ranking.iter().any(|it| it["computer"] == "greedy"), "computers are ranked too");
+    // each preset has a ranking of its own, and each person all of theirs
+    let other = web.get("/api/ranking?game=doudizhu&preset=classic").await.json();
+    assert_eq!(other["ranking"], json!([]), "{other}");
+    let me = web.call("GET", "/api/me", &[("authorization", &bearer)], None).await.json();
+    assert_eq!(me["ratings"][0]["preset"], "huanle");
+    assert!(me["ratings"][0]["sd"].as_f64() > Some(0.0), "{me}");
 }

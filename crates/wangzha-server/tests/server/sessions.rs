@@ -3,13 +3,10 @@
 
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio_tungstenite::tungstenite::Message;
-use wangzha_server::Limits;
 use wangzha_server::store::Memory;
 
-use crate::client::{Client, Wire};
+use crate::client::Client;
 use crate::house::{House, dou_dizhu, options, tien_len};
 use crate::web::Web;
 
@@ -37,36 +34,6 @@ async fn a_whole_round_of_each_game_over_real_sockets() {
         let verdict = wangzha_fair::verify(&record);
         assert_eq!(verdict.problems().count(), 0, "{verdict}");
     }
-}
-
-/// The connection breaks before every message that the client would get, and
-/// the round is played to its end all the same.
-#[tokio::test]
-async fn a_client_may_reconnect_in_every_phase() {
-    let web = Web::start().await;
-    let token = web.visitor("An").await;
-    let mut an = web.connect(&token).await;
-    let table = an.create(&tien_len(2)).await;
-    let mut phases = Vec::new();
-    an.ready().await;
-    for _ in 0..200 {
-        let mut again = web.connect(&token).await;
-        again.carry_on(&an);
-        an = again;
-        an.join(&table).await;
-        let snapshot = an.until_type("snapshot").await;
-        let stage = snapshot["stage"]["type"].as_str().unwrap().to_owned();
-        if phases.last() != Some(&stage) {
-            phases.push(stage);
-        }
-        if !snapshot["last_round"].is_null() {
-            break;
-        }
-        // one thing is done on this connection, or one thing happens
-        an.until(|message| message["type"] == "done" || message["type"] == "happened").await;
-    }
-    assert!(phases.contains(&"playing".to_owned()), "{phases:?}");
-    assert_eq!(phases.last().map(String::as_str), Some("gathering"), "{phases:?}");
 }
 
 #[tokio::test]
@@ -172,105 +139,6 @@ async fn a_private_table_is_found_by_its_code_alone() {
     assert_eq!(refused["id"], "no_such_table");
 }
 
-/// A clear error each, and the table unharmed.
-#[tokio::test]
-async fn bad_and_forged_messages_are_answered_and_change_nothing() {
-    let web = Web::start().await;
-    let mut an = web.connect(&web.visitor("An").await).await;
-    let mut bo = web.connect(&web.visitor("Bo").await).await;
-    let table = an.create(&tien_len(2)).await;
-    bo.sit(&table, "Bo").await;
-    (an.plays, bo.plays) = (false, false);
-    let number = |snapshot: &Value| snapshot["n"].as_u64();
-    an.say(&json!({"type": "snapshot"})).await;
-    let before = number(&an.until_type("snapshot").await);
-
-    for text in [
-        "",
-        "{",
-        "null",
-        "[]",
-        "\"hello\"",
-        "{\"type\":7}",
-        "{\"type\":\"sing\"}",
-        "{\"type\":\"act\",\"key\":1}",
-        "{\"type\":\"ready\",\"key\":-1,\"ready\":true}",
-        "{\"type\":\"ready\",\"key\":5,\"ready\":true,\"seat\":1}",
-        "{\"type\":\"act\",\"key\":5,\"at\":0,\"action\":\"9z\"}",
-        "{\"type\":\"ready\",\"key\":99999999999999999,\"ready\":true}",
-    ] {
-        bo.say_text(text).await;
-        let error = bo.until_type("error").await;
-        assert!(!error["text"].as_str().unwrap().is_empty(), "{text}");
-    }
-    for (wish, id) in [
-        (json!({"type": "act", "key": 50, "at": 0, "action": "pass"}), "no_round"),
-        (json!({"type": "commit", "key": 50, "commitment": "00".repeat(32)}), "not_dealing"),
-        (json!({"type": "close", "key": 50}), "not_host"),
-        (json!({"type": "remove", "key": 50, "seat": 0}), "not_host"),
-        (json!({"type": "sit", "key": 50, "name": "Bo", "seat": 0}), "seated_already"),
-        (json!({"type": "sit", "key": 50, "name": "Bo"}), "seated_already"),
-    ] {
-        bo.say(&wish).await;
-        let refused = bo.until(|message| message["key"] == 50).await;
-        assert_eq!((&refused["type"], &refused["id"]), (&json!("refused"), &json!(id)), "{wish}");
-    }
-    an.say(&json!({"type": "snapshot"})).await;
-    assert_eq!(number(&an.until_type("snapshot").await), before, "nothing has happened");
-
-    // the wrong turn, another moment, and the same command twice
-    (an.plays, bo.plays) = (true, true);
-    bo.ready().await;
-    an.ready().await;
-    let dealt = |client: Client| async move {
-        let mut client = client;
-        client.until_what("dealt").await;
-        client.plays = false;
-        client
-    };
-    let (mut an, mut bo) = tokio::join!(dealt(an), dealt(bo));
-    let first = bo.heard.last().unwrap()["waits"][0]["seat"].as_u64().unwrap();
-    let (mine, other) = if first == 0 { (&mut an, &mut bo) } else { (&mut bo, &mut an) };
-    let key = other.wish("act", json!({"at": 0, "action": "pass"})).await;
-    assert_eq!(other.answer(key).await["id"], "not_your_turn");
-    let key = mine.wish("act", json!({"at": 7, "action": "pass"})).await;
-    assert_eq!(mine.answer(key).await["id"], "moved_on");
-    let asked = match mine.heard.iter().rfind(|message| message["type"] == "asked") {
-        Some(asked) => asked.clone(),
-        None => mine.until_type("asked").await,
-    };
-    let key = mine.act(&asked).await;
-    let done = mine.answer(key).await;
-    assert_eq!(done["type"], "done");
-    let action = json!({"type": "act", "key": key, "at": 0, "action": "pass"});
-    mine.say(&action).await;
-    assert_eq!(mine.answer(key).await, done, "it is done once");
-}
-
-#[tokio::test]
-async fn nobody_gets_in_without_a_token_that_the_server_knows() {
-    let web = Web::start().await;
-    let token = web.visitor("An").await;
-    let mut stranger = web.dial("").await;
-    stranger.say(&json!({"type": "create", "key": 1, "name": "An", "settings": tien_len(2)})).await;
-    let error = stranger.until_type("error").await;
-    assert_eq!(error["text"], "the first message is hello");
-    stranger.say(&json!({"type": "hello", "versions": [1], "language": "vi"})).await;
-    let refused = stranger.until_type("refused").await;
-    assert_eq!(refused["id"], "unknown_token");
-    assert!(refused["text"].as_str().unwrap().starts_with("máy chủ"), "{refused}");
-    for forged in ["1-00", &token.replace(['0', '1'], "2"), "1", "💣"] {
-        stranger.token = forged.to_owned();
-        assert_eq!(stranger.hello().await["id"], "unknown_token");
-    }
-    stranger.token = token;
-    stranger
-        .say(&json!({"type": "hello", "versions": [99], "token": stranger.token.clone()}))
-        .await;
-    assert_eq!(stranger.until_type("refused").await["id"], "no_common_version");
-    assert_eq!(stranger.hello().await["type"], "welcome");
-}
-
 #[tokio::test(start_paused = true)]
 async fn several_tabs_are_told_everything_and_the_last_one_is_in_control() {
     let house = House::new().await;
@@ -336,76 +204,6 @@ async fn a_slow_client_is_resynchronised() {
     assert_eq!(snapshot["last_round"]["record"], end["record"]);
     assert_eq!(house.service.metrics().resynchronised.get(), 1);
     slow.check_numbers();
-}
-
-#[tokio::test(start_paused = true)]
-async fn floods_are_refused_and_then_cut_off() {
-    let mut small = options();
-    small.limits = Limits { credits: 10, ..Limits::default() };
-    let house = House::with(Memory::new(), small).await;
-    let mut an = house.visitor().await;
-    for _ in 0..9 {
-        an.say(&json!({"type": "ping"})).await;
-        assert_eq!(an.next().await.unwrap()["type"], "pong");
-    }
-    for key in 0..10 {
-        an.say(&json!({"type": "ready", "key": key, "ready": true})).await;
-        let refused = an.next().await.unwrap();
-        assert_eq!((&refused["id"], &refused["key"]), (&json!("too_fast"), &json!(key)));
-    }
-    an.say(&json!({"type": "ping"})).await;
-    assert!(an.next().await.is_none(), "the connection is closed");
-}
-
-#[tokio::test]
-async fn limits_on_tables_connections_and_sizes() {
-    let web = Web::with(|config| {
-        config.hall.limits.tables_of_person = 2;
-        config.hall.limits.connections_of_address = 3;
-        config.hall.limits.message = 2_000;
-    })
-    .await;
-    let mut an = web.connect(&web.visitor("An").await).await;
-    an.create(&tien_len(2)).await;
-    an.create(&tien_len(2)).await;
-    let key = an.wish("create", json!({"name": "An", "settings": tien_len(2)})).await;
-    let refused = an.answer(key).await;
-    assert_eq!(
-        (&refused["id"], &refused["facts"]),
-        (&json!("too_many_tables"), &json!({"most": 2}))
-    );
-
-    let second = web.dial("").await;
-    let mut third = web.dial("").await;
-    let fourth = tokio_tungstenite::connect_async(format!("ws://{}/ws", web.address)).await;
-    assert!(fourth.unwrap_err().to_string().contains("429"));
-    drop(second);
-    third.say_text(&format!("{{\"type\":\"{}\"}}", "x".repeat(3_000))).await;
-    assert!(third.next().await.is_none(), "the connection is closed");
-    an.say(&json!({"type": "ping"})).await;
-    an.until_type("pong").await;
-}
-
-#[tokio::test]
-async fn bytes_are_not_messages() {
-    let web = Web::start().await;
-    let mut an = web.connect(&web.visitor("An").await).await;
-    let Wire::Web(socket) = &mut an.wire else { panic!() };
-    socket.send(Message::binary(vec![0_u8; 10])).await.unwrap();
-    let answer = socket.next().await.unwrap().unwrap();
-    assert!(answer.to_text().unwrap().contains("not bytes"));
-}
-
-#[tokio::test(start_paused = true)]
-async fn who_says_nothing_is_not_kept() {
-    let mut usual = options();
-    usual.limits = Limits::default();
-    let house = House::with(Memory::new(), usual).await;
-    let mut stranger = house.dial("", 10);
-    assert!(stranger.next().await.is_none(), "there is a time to say hello");
-    let mut an = house.visitor().await;
-    an.create(&tien_len(2)).await;
-    while an.next().await.is_some() {}
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use tokio_tungstenite::connect_async;
-use wangzha_server::store::Memory;
+use wangzha_server::store::{Memory, Store};
 use wangzha_server::{Config, Server};
 
 use crate::client::{Client, Wire};
@@ -33,7 +33,11 @@ impl Web {
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Web {
         let mut config = config();
         change(&mut config);
-        let server = Server::start(config, Arc::new(Memory::new())).await.unwrap();
+        Web::on(config, Arc::new(Memory::new())).await
+    }
+
+    pub(crate) async fn on(config: Config, store: Arc<dyn Store>) -> Web {
+        let server = Server::start(config, store).await.unwrap();
         let address = server.address();
         Web { server, address }
     }
