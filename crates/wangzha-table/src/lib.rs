@@ -93,6 +93,7 @@ mod text;
 mod thinking;
 mod time;
 mod who;
+mod witness;
 
 pub use command::{Command, Phrase, Request};
 pub use event::{Event, Told, Wait, What};
@@ -105,3 +106,4 @@ pub use table::Table;
 pub use thinking::Question;
 pub use time::Time;
 pub use who::{Audience, Key, Person, Who};
+pub use witness::{Missing, Witness};
