@@ -21,6 +21,10 @@ const NOTED: u64 = 60 * 60 * 1000;
 /// How many passwords are checked at once: each takes 19 MB and a core.
 const CHECKS: usize = 1;
 
+/// How many new people are written down at once: a crowd at the door does not
+/// keep the tables waiting, whose log is in the same database.
+const NEWCOMERS: usize = 2;
+
 /// Who somebody is. A token is its number and 32 bytes that only the client
 /// keeps; the store has their hash.
 pub(crate) struct Accounts {
@@ -28,16 +32,19 @@ pub(crate) struct Accounts {
     clock: Clock,
     dice: Dice,
     checks: Semaphore,
+    newcomers: Semaphore,
 }
 
 impl Accounts {
     pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, dice: Dice) -> Accounts {
-        Accounts { store, clock, dice, checks: Semaphore::new(CHECKS) }
+        let (checks, newcomers) = (Semaphore::new(CHECKS), Semaphore::new(NEWCOMERS));
+        Accounts { store, clock, dice, checks, newcomers }
     }
 
     /// Somebody new.
     pub(crate) async fn visitor(&self, name: Name) -> Result<(Person, Token), StoreError> {
         let secret = self.dice.bytes();
+        let _turn = self.newcomers.acquire().await;
         let (person, id) = self.store.new_person(name, hash(&secret), self.clock.now()).await?;
         Ok((person, write(id, &secret)))
     }
@@ -52,6 +59,7 @@ impl Accounts {
         let now = self.clock.now();
         if now.since(known.used) > NOTED {
             // somebody whose token is not noted is let in all the same
+            let _turn = self.newcomers.acquire().await;
             let _ = self.store.token_used(id, now).await;
         }
         Ok((known.person, id))

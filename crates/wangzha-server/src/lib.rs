@@ -30,4 +30,4 @@ pub use limits::Limits;
 pub use metrics::Metrics;
 pub use server::{Server, StartError};
 pub use service::Service;
-pub use session::{Goodbye, Received, Socket};
+pub use session::{Goodbye, Received, Socket, Text};

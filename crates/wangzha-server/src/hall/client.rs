@@ -7,6 +7,7 @@ use wangzha_table::{Event, Person, Table};
 
 use super::outbox::Outbox;
 use crate::metrics::Metrics;
+use crate::session::Text;
 
 /// The number of a connection to this server.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,10 +52,10 @@ impl Clients {
     }
 
     /// A client has come, is told this, and takes control.
-    pub(crate) fn enter(&mut self, client: Client, said: Vec<TableSays>) {
+    pub(crate) fn enter(&mut self, client: Client, said: &[TableSays]) {
         let id = client.id;
         let before = self.in_control(client.connection.person());
-        put(&self.metrics, &client, said.into_iter());
+        put(&self.metrics, &client, said.iter().map(TableSays::to_text));
         self.clients.push(client);
         self.pass_control(before, id);
     }
@@ -98,15 +99,18 @@ impl Clients {
     pub(crate) fn say(&mut self, id: ClientId, said: impl IntoIterator<Item = TableSays>) {
         let metrics = Arc::clone(&self.metrics);
         if let Some(client) = self.get(id) {
-            put(&metrics, client, said.into_iter());
+            put(&metrics, client, said.into_iter().map(|said| said.to_text()));
         }
     }
 
     /// These events have happened.
     pub(crate) fn tell(&mut self, table: &Table, events: &[Event]) {
+        // most of it is the same for everybody, and is written once
+        let mut written: Vec<(TableSays, Text)> = Vec::new();
         for client in &mut self.clients {
             let said = client.connection.happened(table, events);
-            put(&self.metrics, client, said.into_iter());
+            let texts: Vec<Text> = said.into_iter().map(|said| write(said, &mut written)).collect();
+            put(&self.metrics, client, texts);
         }
     }
 
@@ -127,8 +131,22 @@ impl Clients {
     }
 }
 
-fn put(metrics: &Metrics, client: &Client, said: impl Iterator<Item = TableSays>) {
-    let texts: Vec<String> = said.map(|said| said.to_text()).collect();
+/// The text of a message, which others may have been told too.
+fn write(said: TableSays, written: &mut Vec<(TableSays, Text)>) -> Text {
+    let is_for_all = matches!(said, TableSays::Happened(_));
+    let found = written.iter().find(|(other, _)| is_for_all && *other == said);
+    if let Some((_, text)) = found {
+        return text.clone();
+    }
+    let text = Text::from(said.to_text());
+    if is_for_all {
+        written.push((said, text.clone()));
+    }
+    text
+}
+
+fn put(metrics: &Metrics, client: &Client, said: impl IntoIterator<Item = impl Into<Text>>) {
+    let texts: Vec<Text> = said.into_iter().map(Into::into).collect();
     if !texts.is_empty() {
         metrics.said.inc_by(texts.len() as u64);
         client.outbox.put(texts);

@@ -263,12 +263,18 @@ impl Keeper {
 
     async fn enter(&mut self, mut client: Client, key: Option<Key>) -> ControlFlow<End> {
         self.alone = None;
-        let person = client.connection.person();
+        let (person, here) = (client.connection.person(), true);
         self.unseen.retain(|(_, unseen)| *unseen != person);
-        let mut said = client.connection.arrived(&self.table);
-        said.extend(key.map(|key| client.connection.decided::<()>(&self.table, key, &Ok(()))));
-        self.clients.enter(client, said);
-        self.connected(person, true).await
+        let command = Command::Connected { person, here };
+        let done = self.carry_out(&Request::of_keeper(command)).await;
+        let mut said = Vec::new();
+        // who has lost the table to another server shows nothing that is old
+        if !matches!(done, Err(Failed::Fenced)) {
+            said = client.connection.arrived(&self.table);
+            said.extend(key.map(|key| client.connection.decided::<()>(&self.table, key, &Ok(()))));
+        }
+        self.clients.enter(client, &said);
+        self.seen(&done)
     }
 
     async fn leave(&mut self, client: ClientId) -> ControlFlow<End> {

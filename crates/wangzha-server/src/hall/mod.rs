@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use wangzha::Name;
@@ -154,8 +155,10 @@ pub struct Recovered {
     pub failed: usize,
 }
 
-/// How many tables are read at the same time after a restart.
-const READERS: usize = 32;
+/// After a restart so many tables are read by one query …
+const TOGETHER: usize = 64;
+/// … and so many queries are made at the same time.
+const READERS: usize = 4;
 
 impl Hall {
     /// Opens a hall without any table.
@@ -197,38 +200,57 @@ impl Hall {
     /// Brings back every table that was not closed when the server stopped, or
     /// was stopped.
     pub async fn recover(&self) -> Result<Recovered, StoreError> {
-        let mut names = self.shared.store.unfinished().await?.into_iter();
+        let names = self.shared.store.unfinished().await?;
+        let mut groups = names.chunks(TOGETHER).map(<[Name]>::to_vec);
         let mut recovered = Recovered::default();
         let mut reading = JoinSet::new();
         loop {
             while reading.len() < READERS
-                && let Some(name) = names.next()
+                && let Some(group) = groups.next()
             {
                 let hall = self.clone();
-                reading.spawn(async move { (name, hall.bring_back(name).await) });
+                reading.spawn(async move { hall.bring_back_all(&group).await });
             }
             match reading.join_next().await {
-                None => return Ok(recovered),
-                Some(Ok((_, Ok(_)))) => recovered.tables += 1,
-                Some(Ok((name, Err(error)))) => {
-                    tracing::error!(table = %name, %error, "a table could not be brought back");
-                    recovered.failed += 1;
-                }
-                Some(Err(error)) => {
-                    tracing::error!(%error, "a table could not be brought back");
-                    recovered.failed += 1;
-                }
+                None => break,
+                Some(Ok(brought)) => recovered.tables += brought,
+                Some(Err(error)) => tracing::error!(%error, "tables could not be brought back"),
             }
         }
+        recovered.failed = names.len() - recovered.tables;
+        Ok(recovered)
+    }
+
+    /// Reads some tables from their logs and lets them go on; says how many do.
+    async fn bring_back_all(&self, names: &[Name]) -> usize {
+        let logs = self.shared.store.read_many(names).await;
+        let logs = logs.unwrap_or_default().into_iter().map(Some).chain(std::iter::repeat(None));
+        let each = names.iter().zip(logs).map(async |(name, log)| match log {
+            Some(events) => self.revive(*name, &events).await,
+            // one of them cannot be read: which?
+            None => self.bring_back(*name).await,
+        });
+        let brought = join_all(each).await;
+        for (name, brought) in names.iter().zip(&brought) {
+            if let Err(error) = brought {
+                tracing::error!(table = %name, %error, "a table could not be brought back");
+            }
+        }
+        brought.iter().filter(|brought| brought.is_ok()).count()
     }
 
     /// Reads a table from its log and lets it go on.
     async fn bring_back(&self, name: Name) -> Result<Arc<Entry>, Denied> {
         let events = self.shared.store.read(name, 0).await?;
+        self.revive(name, &events).await
+    }
+
+    /// Lets the table of this log go on.
+    async fn revive(&self, name: Name, events: &[Event]) -> Result<Arc<Entry>, Denied> {
         let damaged = || StoreError::Damaged { detail: format!("the log of table {name}") };
         let Some(opened) = events.first() else { return Err(Denied::NoSuchTable) };
         let opened_by = (opened_by(opened), opened.key);
-        let table = Table::of(&events).ok_or_else(damaged)?;
+        let table = Table::of(events).ok_or_else(damaged)?;
         if table.is_closed() {
             return Err(Denied::NoSuchTable);
         }

@@ -5,6 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
+use crate::session::Text;
+
 /// What waits to be sent to a client. A table puts texts in and never waits; the
 /// session takes them out as fast as its socket allows.
 ///
@@ -20,7 +22,7 @@ pub(crate) struct Outbox {
 
 #[derive(Debug, Default)]
 struct Waiting {
-    texts: VecDeque<String>,
+    texts: VecDeque<Text>,
     /// Texts have been thrown away: nothing is put in before a new start.
     is_lost: bool,
     /// The session has been told to ask for it.
@@ -33,7 +35,7 @@ struct Waiting {
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Next {
     /// Send these.
-    Send(VecDeque<String>),
+    Send(VecDeque<Text>),
     /// Ask the table for a new start.
     Resynchronise,
     /// Close the socket: there is nothing more to say.
@@ -50,12 +52,12 @@ impl Outbox {
     }
 
     /// Puts texts in. Says whether the client has just fallen behind.
-    pub(crate) fn put(&self, texts: impl IntoIterator<Item = String>) -> bool {
+    pub(crate) fn put(&self, texts: impl IntoIterator<Item = impl Into<Text>>) -> bool {
         let mut waiting = self.waiting();
         if waiting.is_lost || waiting.is_over {
             return false;
         }
-        waiting.texts.extend(texts);
+        waiting.texts.extend(texts.into_iter().map(Into::into));
         let is_too_much = waiting.texts.len() > self.most;
         if is_too_much {
             waiting.texts.clear();
@@ -70,7 +72,7 @@ impl Outbox {
     pub(crate) fn begin_anew(&self, texts: impl IntoIterator<Item = String>) {
         let mut waiting = self.waiting();
         if !waiting.is_over {
-            waiting.texts = texts.into_iter().collect();
+            waiting.texts = texts.into_iter().map(Text::from).collect();
             waiting.is_lost = false;
         }
         drop(waiting);
@@ -81,7 +83,7 @@ impl Outbox {
     pub(crate) fn put_last(&self, text: String) {
         let mut waiting = self.waiting();
         if !waiting.is_over {
-            waiting.texts.push_back(text);
+            waiting.texts.push_back(text.into());
             (waiting.is_lost, waiting.is_over) = (false, true);
         }
         drop(waiting);
@@ -89,7 +91,7 @@ impl Outbox {
     }
 
     /// What still waits.
-    pub(crate) fn rest(&self) -> VecDeque<String> {
+    pub(crate) fn rest(&self) -> VecDeque<Text> {
         std::mem::take(&mut self.waiting().texts)
     }
 
@@ -127,7 +129,7 @@ mod tests {
         let outbox = Outbox::new(4);
         assert!(!outbox.put(texts(0..2)));
         assert!(!outbox.put(texts(2..4)));
-        assert_eq!(outbox.next().await, Next::Send(texts(0..4).collect()));
+        assert_eq!(outbox.next().await, Next::Send(texts(0..4).map(Text::from).collect()));
     }
 
     #[tokio::test]
@@ -138,7 +140,7 @@ mod tests {
         assert_eq!(outbox.next().await, Next::Resynchronise);
         outbox.begin_anew(texts(9..10));
         assert!(!outbox.put(texts(10..11)));
-        assert_eq!(outbox.next().await, Next::Send(texts(9..11).collect()));
+        assert_eq!(outbox.next().await, Next::Send(texts(9..11).map(Text::from).collect()));
     }
 
     #[tokio::test]
@@ -147,7 +149,7 @@ mod tests {
         assert!(outbox.put(texts(0..2)));
         outbox.put_last("bye".into());
         outbox.put(texts(7..8));
-        assert_eq!(outbox.next().await, Next::Send(["bye".to_owned()].into()));
+        assert_eq!(outbox.next().await, Next::Send([Text::from("bye")].into()));
         assert_eq!(outbox.next().await, Next::Close);
     }
 }

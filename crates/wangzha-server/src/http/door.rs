@@ -1,5 +1,6 @@
 //! The door to the tables: a WebSocket becomes a session.
 
+use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::{Arc, PoisonError};
 
@@ -8,12 +9,13 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 
 use super::App;
 use super::headers::{Peer, address, is_own_origin};
 use super::reply::{No, language};
 use crate::Denied;
-use crate::session::{Goodbye, Received, Socket};
+use crate::session::{Goodbye, Received, Socket, Text};
 
 /// A connection that is counted.
 struct Counted {
@@ -72,7 +74,7 @@ pub(crate) async fn enter(
     upgrade
         // what is usual there is 128 kB for each connection
         .read_buffer_size(4096)
-        .write_buffer_size(0)
+        .write_buffer_size(4096)
         .max_message_size(message)
         .max_frame_size(message)
         .on_upgrade(move |socket| async move {
@@ -95,6 +97,15 @@ impl Socket for Web {
 
     async fn send(&mut self, text: String) -> bool {
         self.0.send(Message::Text(text.into())).await.is_ok()
+    }
+
+    async fn send_all(&mut self, texts: VecDeque<Text>) -> bool {
+        for text in texts {
+            if self.0.feed(Message::Text(text)).await.is_err() {
+                return false;
+            }
+        }
+        self.0.flush().await.is_ok()
     }
 
     async fn ping(&mut self) -> bool {

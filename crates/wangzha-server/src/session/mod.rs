@@ -17,7 +17,7 @@ use wangzha_table::protocol::{
 use wangzha_table::{Key, Time};
 
 pub(crate) use self::credits::Credits;
-pub use self::socket::{Goodbye, Received, Socket};
+pub use self::socket::{Goodbye, Received, Socket, Text};
 use crate::accounts::Accounts;
 use crate::hall::{Client, ClientId, Entry, Hall, Next, Order, Outbox, stopped};
 use crate::limits::Limits;
@@ -125,10 +125,8 @@ impl<S: Socket> Session<S> {
     async fn send(&mut self, next: Next) -> Stays {
         match next {
             Next::Send(texts) => {
-                for text in texts {
-                    self.put(text).await?;
-                }
-                Ok(())
+                let sent = timeout(self.limits.silence, self.socket.send_all(texts)).await;
+                if sent == Ok(true) { Ok(()) } else { Err(Goodbye::Done) }
             }
             Next::Resynchronise => {
                 if let Some(entry) = &self.at {

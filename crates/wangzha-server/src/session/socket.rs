@@ -1,6 +1,10 @@
 //! What carries the texts.
 
+use std::collections::VecDeque;
 use std::future::Future;
+
+/// A text that is written once, however many clients it is sent to.
+pub type Text = axum::extract::ws::Utf8Bytes;
 
 /// What carries texts between a client and the server: a WebSocket, or a test.
 pub trait Socket: Send {
@@ -10,6 +14,18 @@ pub trait Socket: Send {
 
     /// Sends a text. Says whether the client is still there.
     fn send(&mut self, text: String) -> impl Future<Output = bool> + Send;
+
+    /// Sends texts together. Says whether the client is still there.
+    fn send_all(&mut self, texts: VecDeque<Text>) -> impl Future<Output = bool> + Send {
+        async move {
+            for text in texts {
+                if !self.send(text.as_str().to_owned()).await {
+                    return false;
+                }
+            }
+            true
+        }
+    }
 
     /// Asks for a sign of life. Says whether the client is still there.
     fn ping(&mut self) -> impl Future<Output = bool> + Send;

@@ -2,8 +2,10 @@
 
 mod problem;
 mod table;
+mod told;
 
 pub use problem::Problem;
+pub use told::check_told;
 
 use std::fmt;
 
@@ -26,6 +28,8 @@ pub struct Report {
     pub events: u64,
     /// How many finished rounds were verified.
     pub rounds: u64,
+    /// How many clients were asked what they were told.
+    pub witnesses: u64,
     /// What is wrong, and at which table.
     pub problems: Vec<(Name, Problem)>,
 }
@@ -44,7 +48,11 @@ impl Report {
                 writeln!(f, "{table}: {}", problem.text(language))?;
             }
             let all = looked_at(language, self.tables, self.events, self.rounds);
-            write!(f, "{all} {}", conclusion(language, self.problems.len()))
+            write!(f, "{all} ")?;
+            if self.witnesses > 0 {
+                write!(f, "{} ", asked(language, self.witnesses))?;
+            }
+            write!(f, "{}", conclusion(language, self.problems.len()))
         })
     }
 }
@@ -62,6 +70,12 @@ words! {
             r = plural(&rounds, "round", "rounds")),
         zh: "{tables}张牌桌，{events}个事件，{rounds}局已结束的牌局。",
         vi: "{tables} bàn, {events} sự kiện, {rounds} ván đã xong.",
+    }
+
+    fn asked(witnesses: u64) {
+        en: ("{witnesses} {word} asked what they were told.", word = plural(&witnesses, "client was", "clients were")),
+        zh: "核对了{witnesses}个客户端收到的内容。",
+        vi: "Đã đối chiếu những gì {witnesses} máy khách được báo.",
     }
 
     fn conclusion(problems: usize) {

@@ -27,6 +27,15 @@ pub trait Log: Send + Sync {
     /// such table.
     async fn read(&self, table: Name, after: u64) -> Result<Vec<Event>, StoreError>;
 
+    /// All events of each of these tables. One that is damaged fails all.
+    async fn read_many(&self, tables: &[Name]) -> Result<Vec<Vec<Event>>, StoreError> {
+        let mut logs = Vec::with_capacity(tables.len());
+        for table in tables {
+            logs.push(self.read(*table, 0).await?);
+        }
+        Ok(logs)
+    }
+
     /// All tables that are not closed.
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError>;
 }

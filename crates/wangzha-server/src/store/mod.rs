@@ -55,7 +55,7 @@ mod sqlite;
 mod writer;
 
 pub use append::{Append, Misnumbered};
-pub use check::{Problem, Report, check_data, check_data_watched};
+pub use check::{Problem, Report, check_data, check_data_watched, check_told};
 pub use error::{AppendError, StoreError};
 pub use keeping::{Keeping, KeptRound, KeptTable};
 pub use log::Log;

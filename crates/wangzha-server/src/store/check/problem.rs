@@ -1,6 +1,7 @@
 //! What can be wrong with what is kept.
 
 use wangzha::{spoken, words};
+use wangzha_table::Missing;
 
 /// Something that is wrong with a table.
 ///
@@ -71,6 +72,8 @@ pub enum Problem {
         /// What fails.
         detail: String,
     },
+    /// A client was told something that is not there.
+    Missing(Missing),
 }
 
 impl Problem {
@@ -89,6 +92,7 @@ impl Problem {
             Problem::OtherActions { .. } => "other_actions",
             Problem::BadRecord { .. } => "bad_record",
             Problem::NotVerified { .. } => "not_verified",
+            Problem::Missing(_) => "missing",
         }
     }
 
@@ -104,6 +108,11 @@ impl Problem {
                 en: "the log does not begin with the opening of this table",
                 zh: "日志不是从开桌开始的",
                 vi: "nhật ký không bắt đầu bằng việc mở bàn này",
+            }
+            Problem::Missing(missing) => {
+                en: "{missing}",
+                zh: "{missing}",
+                vi: "{missing}",
             }
             Problem::Gap { expected, found } => {
                 en: "event {expected} is missing: {found} follows",

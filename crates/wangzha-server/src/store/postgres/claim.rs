@@ -1,9 +1,10 @@
-//! The statements of a commit, each once for a whole batch: values come as
-//! arrays, one a column.
+//! The statements for many tables at once: values come as arrays, one a column.
 
 use std::collections::HashSet;
 
-use super::{Transaction, fail};
+use super::{Postgres, Transaction, fail};
+use wangzha::Name;
+
 use crate::store::sql::row;
 use crate::store::{Append, StoreError};
 
@@ -66,6 +67,20 @@ async fn go_on(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Resu
     .bind(column(appends, |append| row::to_row(append.at())))
     .fetch_all(&mut **transaction)
     .await
+}
+
+impl Postgres {
+    /// The events of these tables with the names of the tables, in order.
+    pub(super) async fn rows_of(&self, tables: &[Name]) -> sqlx::Result<Vec<(String, String)>> {
+        let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
+        sqlx::query_as(
+            "SELECT table_name, event FROM events
+             WHERE table_name = ANY($1) ORDER BY table_name, number",
+        )
+        .bind(names)
+        .fetch_all(self.reader())
+        .await
+    }
 }
 
 /// Writes the events of these.

@@ -1,5 +1,7 @@
 //! The logs in a database; see `sql/mod.rs`.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use wangzha::Name;
 use wangzha_table::Event;
@@ -42,6 +44,15 @@ impl Log for Db {
         .await
         .map_err(fail)?;
         texts.iter().map(|text| row::event(text)).collect()
+    }
+
+    async fn read_many(&self, tables: &[Name]) -> Result<Vec<Vec<Event>>, StoreError> {
+        let rows = self.rows_of(tables).await.map_err(fail)?;
+        let mut logs: HashMap<&str, Vec<Event>> = HashMap::with_capacity(tables.len());
+        for (table, event) in &rows {
+            logs.entry(table).or_default().push(row::event(event)?);
+        }
+        Ok(tables.iter().map(|table| logs.remove(table.as_str()).unwrap_or_default()).collect())
     }
 
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {

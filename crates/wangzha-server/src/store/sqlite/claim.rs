@@ -1,9 +1,10 @@
-//! The statements of a commit, each once for a whole batch: values come as a
-//! list of JSON.
+//! The statements for many tables at once: values come as a list of JSON.
 
 use std::collections::HashSet;
 
-use super::{Transaction, fail};
+use super::{Sqlite, Transaction, fail};
+use wangzha::Name;
+
 use crate::store::sql::row;
 use crate::store::{Append, StoreError};
 
@@ -77,6 +78,19 @@ pub(super) async fn append_events(
     .execute(&mut **transaction)
     .await;
     done.map(drop).map_err(fail)
+}
+
+impl Sqlite {
+    /// The events of these tables with the names of the tables, in order.
+    pub(super) async fn rows_of(&self, tables: &[Name]) -> sqlx::Result<Vec<(String, String)>> {
+        sqlx::query_as(
+            "SELECT table_name, event FROM events
+             WHERE table_name IN (SELECT value FROM json_each($1)) ORDER BY table_name, number",
+        )
+        .bind(list(tables.iter().map(|table| quoted(table))))
+        .fetch_all(self.reader())
+        .await
+    }
 }
 
 /// A text as JSON writes it.

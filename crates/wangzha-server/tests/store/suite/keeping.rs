@@ -1,11 +1,11 @@
 //! What whoever runs the server needs.
 
 use wangzha::tienlen;
-use wangzha_server::store::{AppendError, KeptTable, check_data};
-use wangzha_table::{Person, Time};
+use wangzha_server::store::{AppendError, KeptTable, Problem, check_data, check_told};
+use wangzha_table::{Event, Missing, Person, Time, Witness};
 
 use super::Doors;
-use crate::game::{Game, name, opening};
+use crate::game::{Game, name, nap, opening};
 
 pub(crate) async fn all_tables_can_be_paged_through(doors: &Doors) {
     doors.append(&["b", "d", "a", "c", "e"].map(opening)).await;
@@ -71,4 +71,19 @@ pub(crate) async fn a_check_while_others_write_finds_nothing_wrong(doors: &Doors
     let report = check_data(&*doors.store).await.unwrap();
     assert!(report.holds(), "{report}");
     assert_eq!((report.tables, report.rounds), (3, 3));
+}
+
+pub(crate) async fn what_clients_were_told_and_is_missing_is_found(doors: &Doors) {
+    doors.append(&[opening("a"), nap("a", 2), opening("b")]).await;
+    let told = |table: &str, events: &[Event]| {
+        let mut witness = Witness::new(name(table), Person(1));
+        events.iter().for_each(|event| witness.told(event.number, event.at));
+        witness
+    };
+    let (a, b) = (doors.store.read(name("a"), 0).await.unwrap(), nap("b", 2).into_events());
+    let mut report = check_data(&*doors.store).await.unwrap();
+    let witnesses = [told("b", &b), told("a", &a), told("a", &a[1..])];
+    check_told(&*doors.store, &witnesses, &mut report).await.unwrap();
+    let missing = Problem::Missing(Missing::Event { number: 2 });
+    assert_eq!((report.witnesses, report.problems), (3, vec![(name("b"), missing)]));
 }

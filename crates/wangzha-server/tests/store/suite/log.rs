@@ -26,6 +26,19 @@ pub(crate) async fn what_is_appended_can_be_read_from_any_number(doors: &Doors) 
     assert_eq!(doors.store.read(name("a"), u64::MAX).await, Ok(vec![]));
 }
 
+pub(crate) async fn many_logs_are_read_at_once_each_in_its_order(doors: &Doors) {
+    doors
+        .append(&[opening("a"), opening("斗地主"), nap("a", 2), opening("c"), nap("斗地主", 2)])
+        .await;
+    let asked = ["斗地主", "nowhere", "a"].map(name);
+    let logs = doors.store.read_many(&asked).await.unwrap();
+    assert_eq!(logs.len(), 3);
+    for (table, log) in asked.iter().zip(logs) {
+        assert_eq!(doors.store.read(*table, 0).await, Ok(log), "{table}");
+    }
+    assert_eq!(doors.store.read_many(&[]).await, Ok(vec![]));
+}
+
 pub(crate) async fn an_append_with_another_number_is_fenced_and_the_others_are_not(doors: &Doors) {
     doors.append(&[opening("a"), nap("a", 2), opening("b")]).await;
     let batch = [nap("a", 2), nap("b", 2), nap("a", 4), opening("c"), nap("nowhere", 5)];

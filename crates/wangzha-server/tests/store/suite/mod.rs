@@ -46,6 +46,7 @@ macro_rules! every_test {
         $macro! {
             log::an_unknown_table_has_no_events,
             log::what_is_appended_can_be_read_from_any_number,
+            log::many_logs_are_read_at_once_each_in_its_order,
             log::an_append_with_another_number_is_fenced_and_the_others_are_not,
             log::of_two_owners_exactly_one_append_wins,
             log::of_two_servers_that_race_for_a_table_exactly_one_wins,
@@ -72,6 +73,7 @@ macro_rules! every_test {
             keeping::all_tables_can_be_paged_through,
             keeping::logs_of_old_closed_tables_can_be_thrown_away,
             keeping::many_logs_are_thrown_away_in_pages,
+            keeping::what_clients_were_told_and_is_missing_is_found,
             keeping::a_check_while_others_write_finds_nothing_wrong,
         }
     };
