@@ -198,6 +198,9 @@ same --seed: there the bytes come from it that everybody adds to the deal.")]
     CheckData {
         #[command(flatten)]
         kept: Kept,
+        /// Look also for what the people of a swarm were told
+        #[arg(long, value_name = "FILE")]
+        told: Option<PathBuf>,
     },
     /// Run files of conformance cases
     Conformance {

@@ -39,6 +39,7 @@ mod game;
 mod input;
 mod interrupt;
 mod layout;
+mod open_files;
 mod show;
 mod text;
 mod ui;

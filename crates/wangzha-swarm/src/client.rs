@@ -14,9 +14,11 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wangzha::deck::ChaCha20;
 
+use crate::Options;
+use crate::course::Stopping;
+use crate::faults::Fault;
 use crate::guest::{Guest, Out};
 use crate::tally::Tally;
-use crate::{Options, Stopping};
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -70,15 +72,20 @@ impl Client {
             let spread = u64::from(self.dice.next_u32()) % (wait.as_millis() as u64 + 1);
             sleep(wait / 2 + Duration::from_millis(spread)).await;
         }
+        if guest.is_in_last_round() && !guest.is_done() {
+            let table = guest.table().map_or(String::new(), |table| table.to_string());
+            guest.faults.note(Fault::Stalled, format_args!("table {table}"));
+        }
         self.tally.add_faults(&guest.faults);
+        guest.witness().into_iter().for_each(|witness| self.tally.add_witness(witness));
     }
 
     fn is_stopped(&self) -> bool {
         matches!(*self.stopping.borrow(), Stopping::Now)
     }
 
-    async fn connect(&self) -> Result<Socket, String> {
-        let address = &self.options.address;
+    async fn connect(&mut self) -> Result<Socket, String> {
+        let address = self.options.address(&mut self.dice);
         let connecting = async {
             let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
             stream.set_nodelay(true).map_err(|error| error.to_string())?;
@@ -103,12 +110,16 @@ impl Client {
         let far = Instant::now() + Duration::from_secs(1 << 30);
         let mut out = Out::default();
         guest.connected(&mut out);
+        self.call_last_round(guest, &mut out);
         loop {
             if self.flush(&mut socket, &mut out).await.is_err() {
                 return Over::Broken;
             }
             if guest.is_done() {
                 return Over::Done;
+            }
+            if guest.reconnects() {
+                return Over::Broken;
             }
             let due = guest.due().map_or(far, |due| self.tally.start + Duration::from_millis(due));
             tokio::select! {
@@ -126,8 +137,15 @@ impl Client {
                     if changed.is_err() || self.is_stopped() {
                         return Over::Done;
                     }
+                    self.call_last_round(guest, &mut out);
                 }
             }
+        }
+    }
+
+    fn call_last_round(&self, guest: &mut Guest, out: &mut Out) {
+        if matches!(*self.stopping.borrow(), Stopping::AfterRound) && !guest.is_in_last_round() {
+            guest.last_round(self.tally.now(), out);
         }
     }
 

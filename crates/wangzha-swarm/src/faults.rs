@@ -27,6 +27,8 @@ pub enum Fault {
     Form,
     /// A guest was not understood.
     Misunderstood,
+    /// A round did not go on to its end, although everybody was there.
+    Stalled,
 }
 
 /// How often what was found, with the first example of each.

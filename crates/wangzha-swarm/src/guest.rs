@@ -12,7 +12,7 @@ use wangzha_fair::{Announcement, Commitment, Secret};
 use wangzha_table::protocol::{
     Act, AutoPlay, ClientSays, Commit, Create, Hello, Join, Leave, Ready, Reveal, Sit, VERSIONS,
 };
-use wangzha_table::{Key, Person, Settings};
+use wangzha_table::{Key, Person, Settings, Witness};
 
 use crate::faults::{Fault, Faults};
 use crate::heard::{self, Asked, Finished, Happened, Heard, Opened, Sitter, Snapshot, Stage, Told};
@@ -31,6 +31,9 @@ pub struct Character {
     pub pace: u64,
     /// After how many rounds it leaves.
     pub rounds: Option<u32>,
+    /// Whether there are several servers: one that has lost the table to another
+    /// and does not know it yet may show what it last knew.
+    pub moves: bool,
     /// How many people are to sit before anybody is ready.
     pub people: u8,
     /// What its dice depend on.
@@ -74,13 +77,15 @@ pub struct Guest {
     number: u64,
     key: u64,
     /// What was said and is not acknowledged.
-    pending: Option<(Key, String)>,
+    pending: Option<Pending>,
     is_connected: bool,
     phase: Phase,
     /// The people on the seats.
     people: [Option<Person>; 4],
     ready: bool,
     auto: bool,
+    /// Whether this round is its last, however many it wanted to play.
+    is_last: bool,
     /// Whether it has said that it leaves.
     leaves: bool,
     asked: Option<Asked>,
@@ -90,8 +95,22 @@ pub struct Guest {
     finished: u32,
     dice: ChaCha20,
     bot: Option<AnyPlayer>,
+    /// Whether it is to join the table, or to open it, once more.
+    is_outside: bool,
+    /// Whether it wants another connection.
+    reconnects: bool,
+    /// What it was told, for the end.
+    witness: Option<Witness>,
     /// What was found wrong.
     pub faults: Faults,
+}
+
+/// A command that is not acknowledged.
+struct Pending {
+    key: Key,
+    text: String,
+    /// Whether it changes something: who is ready already has nothing to add.
+    changes: bool,
 }
 
 /// What the table is doing, as far as the guest knows.
@@ -144,12 +163,16 @@ impl Guest {
             people: [None; 4],
             ready: false,
             auto: false,
+            is_last: false,
             leaves: false,
             asked: None,
             due: None,
             seen: Seen::default(),
             finished: 0,
             bot: None,
+            is_outside: false,
+            reconnects: false,
+            witness: None,
             faults: Faults::default(),
         }
     }
@@ -172,6 +195,36 @@ impl Guest {
         matches!(self.phase, Phase::Closed)
     }
 
+    /// Whether it wants another connection: it was not let in, or was shown less
+    /// than it knows by a server that has lost the table.
+    pub(crate) fn reconnects(&mut self) -> bool {
+        std::mem::take(&mut self.reconnects)
+    }
+
+    /// What it was told, if it has been at a table.
+    #[must_use]
+    pub fn witness(&self) -> Option<&Witness> {
+        self.witness.as_ref()
+    }
+
+    /// The round that is on is its last: then it leaves.
+    pub fn last_round(&mut self, now: u64, out: &mut Out) {
+        self.is_last = true;
+        if matches!(self.phase, Phase::Outside) {
+            self.phase = Phase::Closed;
+        }
+        if self.seat.is_some() {
+            self.due.get_or_insert(now);
+            self.tick(now, out);
+        }
+    }
+
+    /// Whether the round that is on is its last.
+    #[must_use]
+    pub fn is_in_last_round(&self) -> bool {
+        self.is_last
+    }
+
     /// When [`Guest::tick`] is wanted even if nothing is heard.
     #[must_use]
     pub fn due(&self) -> Option<u64> {
@@ -187,18 +240,26 @@ impl Guest {
         };
         out.say.push(ClientSays::Hello(hello).to_text());
         self.is_connected = true;
-        (self.seat, self.asked) = (None, None);
+        (self.seat, self.asked, self.due) = (None, None, None);
+        self.go_in(out);
+        if self.table.is_some() {
+            // it may have been carried out, or lost: the same key tells
+            out.say.extend(self.pending.as_ref().map(|pending| pending.text.clone()));
+        }
+    }
+
+    /// Joins the table, or opens it.
+    fn go_in(&mut self, out: &mut Out) {
+        self.is_outside = false;
         match (self.table, &self.opens) {
-            (Some(table), _) => {
-                out.say.push(ClientSays::Join(Join { table }).to_text());
-                // it may have been carried out, or lost: the same key tells
-                out.say.extend(self.pending.as_ref().map(|(_, text)| text.clone()));
-            }
+            (Some(table), _) => out.say.push(ClientSays::Join(Join { table }).to_text()),
             (None, Some(settings)) => {
-                let (name, settings) = (self.character.name, Box::new(settings.clone()));
-                let key = self.next_key();
-                let create = ClientSays::Create(Create { key, name, settings });
-                self.send(key, &create, out);
+                // a table may be there although nobody has heard its name: the same
+                // key opens it only once
+                let (key, name) = (Key(1), self.character.name);
+                let settings = Box::new(settings.clone());
+                self.key = key.0;
+                self.send(key, &ClientSays::Create(Create { key, name, settings }), out);
             }
             (None, None) => {}
         }
@@ -207,10 +268,8 @@ impl Guest {
     /// The connection is gone.
     pub fn disconnected(&mut self) {
         self.is_connected = false;
-        // a table may be there although nobody has heard its name: the same key
-        // opens it only once
         if self.table.is_none() {
-            (self.pending, self.key) = (None, 0);
+            self.pending = None;
         }
     }
 
@@ -230,33 +289,13 @@ impl Guest {
                 (self.person, self.due) = (Some(person), Some(now + 500));
             }
             Heard::Snapshot(snapshot) => self.look(now, *snapshot),
-            Heard::Happened { number, what } => self.happened(now, number, what, out),
+            Heard::Happened { number, at, what } => {
+                self.witness.iter_mut().for_each(|witness| witness.told(number, at));
+                self.happened(now, number, what, out);
+            }
             Heard::Asked(asked) => self.asked(now, *asked),
-            Heard::Done { key, number } => {
-                if self.pending.take_if(|(pending, _)| *pending == key).is_some() {
-                    out.marks.push(Mark::Done);
-                    if self.leaves {
-                        self.phase = Phase::Closed;
-                    }
-                }
-                // who has left is told nothing that came after
-                if number > self.number && self.seat.is_some() {
-                    let known = self.number;
-                    self.faults.note(Fault::Gap, format_args!("done {number} after {known}"));
-                }
-            }
-            Heard::Refused { key, id, text } => {
-                self.pending.take_if(|(pending, _)| Some(*pending) == key);
-                self.due = Some(now + 200); // no hurry to try again
-                if let (Phase::Playing, Some(table)) = (&self.phase, self.table) {
-                    // whoever joins is asked again, if there is something to ask
-                    out.say.push(ClientSays::Join(Join { table }).to_text());
-                }
-                if id == "unknown_token" {
-                    self.faults.note(Fault::Lost, &text);
-                }
-                out.refused.push(id);
-            }
+            Heard::Done { key, number } => self.done(key, number, out),
+            Heard::Refused { key, id, text } => self.refused(now, key, id, &text, out),
             Heard::Error { text } => {
                 self.pending = None;
                 self.due = Some(now + 1000);
@@ -266,7 +305,48 @@ impl Guest {
         }
     }
 
+    fn done(&mut self, key: Key, number: u64, out: &mut Out) {
+        if let Some(pending) = self.pending.take_if(|pending| pending.key == key) {
+            out.marks.push(Mark::Done);
+            if let Some(witness) = self.witness.as_mut().filter(|_| pending.changes) {
+                witness.done(key);
+            }
+            if self.leaves {
+                self.phase = Phase::Closed;
+            }
+        }
+        // who has left is told nothing that came after
+        if number > self.number && self.seat.is_some() {
+            let known = self.number;
+            self.faults.note(Fault::Gap, format_args!("done {number} after {known}"));
+        }
+    }
+
+    fn refused(&mut self, now: u64, key: Option<Key>, id: String, text: &str, out: &mut Out) {
+        self.pending.take_if(|pending| Some(pending.key) == key);
+        self.due = Some(now + 200); // no hurry to try again
+        if id == "no_such_table" && self.leaves {
+            // it has left, and only the answer was lost
+            (self.phase, self.pending) = (Phase::Closed, None);
+        } else if id == "no_such_table" || id == "unknown_token" {
+            self.faults.note(Fault::Lost, text);
+        } else {
+            // whoever joins is asked again, if there is something to ask
+            self.is_outside |= self.table.is_none() || matches!(self.phase, Phase::Playing);
+            self.reconnects |= key.is_none();
+        }
+        out.refused.push(id);
+    }
+
     fn look(&mut self, now: u64, snapshot: Snapshot) {
+        if let Some(person) = self.person {
+            let witness = self.witness.get_or_insert(Witness::new(snapshot.table, person));
+            witness.shown(snapshot.n);
+        }
+        if snapshot.n < self.number && self.character.moves {
+            self.reconnects = true;
+            return;
+        }
         if snapshot.n < self.number {
             let known = self.number;
             let example = format_args!("{}: {} after {known}", snapshot.table, snapshot.n);
@@ -398,7 +478,7 @@ impl Guest {
         }
         if self.person == Some(person) {
             self.seat = None;
-            if self.is_full() {
+            if self.wants_no_more() {
                 self.phase = Phase::Closed;
             }
         }
@@ -465,8 +545,8 @@ impl Guest {
     }
 
     /// Whether it has played as long as it wanted to.
-    fn is_full(&self) -> bool {
-        self.character.rounds.is_some_and(|rounds| self.finished >= rounds)
+    fn wants_no_more(&self) -> bool {
+        self.is_last || self.character.rounds.is_some_and(|rounds| self.finished >= rounds)
     }
 
     fn next_key(&mut self) -> Key {
@@ -477,7 +557,8 @@ impl Guest {
     fn send(&mut self, key: Key, said: &ClientSays, out: &mut Out) {
         let text = said.to_text();
         out.say.push(text.clone());
-        self.pending = Some((key, text));
+        let changes = !matches!(said, ClientSays::Ready(_) | ClientSays::AutoPlay(_));
+        self.pending = Some(Pending { key, text, changes });
     }
 
     /// Time has passed, or something has changed: what does it want now?
@@ -486,6 +567,10 @@ impl Guest {
             return;
         }
         self.due = None;
+        if self.is_outside {
+            self.due = Some(now + 500);
+            return self.go_in(out);
+        }
         if let Some(said) = self.wish(out) {
             let key = Key(self.key);
             self.send(key, &said, out);
@@ -505,7 +590,7 @@ impl Guest {
             return Some(ClientSays::AutoPlay(AutoPlay { key: self.next_key(), on: false }));
         }
         match self.phase {
-            Phase::Gathering if self.is_full() => {
+            Phase::Gathering if self.wants_no_more() => {
                 self.leaves = true;
                 Some(ClientSays::Leave(Leave { key: self.next_key() }))
             }

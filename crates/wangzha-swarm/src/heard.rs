@@ -6,13 +6,13 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use wangzha::{AnyView, Name, Scores, Seat, Seats};
 use wangzha_fair::Commitment;
-use wangzha_table::{Key, Person};
+use wangzha_table::{Key, Person, Time};
 
 /// A message of a table.
 pub(crate) enum Heard {
     Welcome { person: Person },
     Snapshot(Box<Snapshot>),
-    Happened { number: u64, what: Happened },
+    Happened { number: u64, at: Time, what: Happened },
     Asked(Box<Asked>),
     Done { key: Key, number: u64 },
     Refused { key: Option<Key>, id: String, text: String },
@@ -147,7 +147,8 @@ pub(crate) fn read(text: &str) -> Result<Heard, String> {
         "snapshot" => Heard::Snapshot(Box::new(whole(fields)?)),
         "happened" => {
             let number = taken(&mut fields, "n")?;
-            Heard::Happened { number, what: happened(fields)? }
+            let at = taken(&mut fields, "at")?;
+            Heard::Happened { number, at, what: happened(fields)? }
         }
         "asked" => Heard::Asked(Box::new(whole(fields)?)),
         "done" => Heard::Done { key: taken(&mut fields, "key")?, number: taken(&mut fields, "n")? },
@@ -164,7 +165,6 @@ pub(crate) fn read(text: &str) -> Result<Heard, String> {
 
 fn happened(mut fields: Map<String, Value>) -> Result<Happened, String> {
     let what = take(&mut fields, "what")?;
-    take(&mut fields, "at")?;
     let seat = |fields: &mut Map<String, Value>| taken(fields, "seat");
     Ok(match what.as_str().unwrap_or_default() {
         "sat" => Happened::Sat { seat: seat(&mut fields)?, person: taken(&mut fields, "person")? },

@@ -14,6 +14,7 @@
 #![forbid(unsafe_code)]
 
 mod client;
+mod course;
 mod faults;
 mod guest;
 mod heard;
@@ -26,15 +27,17 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use rand_core::Rng;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, interval, sleep};
+use tokio::time::{interval, sleep};
 use wangzha::deck::ChaCha20;
 use wangzha::{AnyRules, Name};
 use wangzha_ai::player::{Description, Level};
 use wangzha_table::{Clocks, Settings};
 
 use self::client::Client;
+use self::course::{Course, Stopping};
 pub use self::faults::{Fault, Faults};
 pub use self::guest::{Character, Guest, Mark, Out};
 pub use self::report::{Latency, Report};
@@ -43,8 +46,9 @@ use self::tally::Tally;
 /// What a swarm is to do.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The server, as `host:port`.
-    pub address: String,
+    /// The server, as `host:port`. If there are several (on one database), each
+    /// connection goes to one of them, whichever has the table.
+    pub addresses: Vec<String>,
     /// How many tables.
     pub tables: usize,
     /// The rules of the tables, in turn.
@@ -61,6 +65,9 @@ pub struct Options {
     pub time: Option<Duration>,
     /// The share of guests whose connections break again and again.
     pub bad: f64,
+    /// Whether the rounds that are on when the time is up are played to their
+    /// end, after which everybody leaves.
+    pub finish: bool,
     /// How long a bad connection lasts on average.
     pub lasts: Duration,
     /// How long it takes until all tables are opened.
@@ -74,7 +81,7 @@ impl Options {
     #[must_use]
     pub fn new(address: impl Into<String>, tables: usize) -> Options {
         Options {
-            address: address.into(),
+            addresses: vec![address.into()],
             tables,
             rules: vec![
                 wangzha::doudizhu::Rules::HUANLE.into(),
@@ -85,11 +92,33 @@ impl Options {
             player: Level::Greedy.into(),
             rounds: None,
             time: None,
+            finish: false,
             bad: 0.0,
             lasts: Duration::from_secs(20),
             ramp: Duration::ZERO,
             seed: 1,
         }
+    }
+
+    /// One of the servers.
+    pub(crate) fn address(&self, dice: &mut ChaCha20) -> &str {
+        let place = dice.next_u32() as usize % self.addresses.len().max(1);
+        self.addresses.get(place).map_or("", String::as_str)
+    }
+
+    /// How many guests there are, each with a connection.
+    ///
+    /// ```
+    /// let options = wangzha_swarm::Options::new("127.0.0.1:8080", 10);
+    /// assert_eq!(options.guests(), 5 * 3 + 5 * 4, "of Dou Dizhu and of Tien Len");
+    /// ```
+    #[must_use]
+    pub fn guests(&self) -> usize {
+        (0..self.tables).map(|table| usize::from(self.people_at(&self.settings(table)))).sum()
+    }
+
+    fn people_at(&self, settings: &Settings) -> u8 {
+        self.people.unwrap_or(settings.players).clamp(1, settings.players)
     }
 
     fn settings(&self, table: usize) -> Settings {
@@ -103,13 +132,6 @@ impl Options {
     }
 }
 
-/// Whether the swarm is to stop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stopping {
-    No,
-    Now,
-}
-
 /// Lets a swarm play, and says every second how it goes. It ends when all guests
 /// are done, when its time is up, or when `stopped` is.
 pub async fn run(
@@ -119,12 +141,11 @@ pub async fn run(
 ) -> Report {
     let options = Arc::new(options);
     let tally = Arc::new(Tally::new(options.tables));
-    let (stop, stopping) = watch::channel(Stopping::No);
+    let mut course = Course::new(Arc::clone(&options), Arc::clone(&tally));
     let mut tables = JoinSet::new();
     for table in 0..options.tables {
-        tables.spawn(play_at(table, options.clone(), tally.clone(), stopping.clone()));
+        tables.spawn(play_at(table, options.clone(), tally.clone(), course.stopping()));
     }
-    let end = options.time.map(|time| Instant::now() + options.ramp + time);
     let mut seconds = interval(Duration::from_secs(1));
     let mut stopped = std::pin::pin!(stopped);
     let mut is_stopped = false;
@@ -132,17 +153,16 @@ pub async fn run(
         tokio::select! {
             () = &mut stopped, if !is_stopped => {
                 is_stopped = true;
-                let _ = stop.send(Stopping::Now);
+                course.is_up();
             }
             _ = seconds.tick() => {
-                progress(&tally.report());
-                if end.is_some_and(|end| Instant::now() >= end) {
-                    let _ = stop.send(Stopping::Now);
-                }
+                let report = tally.report();
+                progress(&report);
+                course.second(&report);
             }
             ended = tables.join_next() => {
                 if ended.is_none() {
-                    return tally.report();
+                    return Report { witnesses: tally.witnesses(), ..tally.report() };
                 }
             }
         }
@@ -158,13 +178,13 @@ async fn play_at(
 ) {
     sleep(options.ramp.mul_f64(table as f64 / options.tables.max(1) as f64)).await;
     let settings = options.settings(table);
-    let people = options.people.unwrap_or(settings.players).clamp(1, settings.players);
+    let people = options.people_at(&settings);
     let rules = settings.rules;
     let (tell, mut told) = watch::channel(None::<Name>);
     let mut guests = JoinSet::new();
     for number in 0..people {
         let Some(character) = character(table, number, people, &options, &stopping).await else {
-            return;
+            break;
         };
         let client = client(table, character.seed, &options, &tally, &stopping);
         let guest = match number {
@@ -173,7 +193,7 @@ async fn play_at(
                 let mut stopping = stopping.clone();
                 let named = tokio::select! {
                     named = told.wait_for(Option::is_some) => named.ok().and_then(|name| *name),
-                    _ = stopping.wait_for(|stopping| *stopping == Stopping::Now) => None,
+                    _ = stopping.wait_for(|stopping| *stopping != Stopping::No) => None,
                 };
                 let Some(name) = named else { break };
                 Guest::joining(character, name, rules)
@@ -205,10 +225,13 @@ async fn character(
     stopping: &watch::Receiver<Stopping>,
 ) -> Option<Character> {
     let name = format!("guest {table}.{number}");
+    let seed = options.seed
+        ^ ((table as u64) << 8 | u64::from(number)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut dice = dice(seed, 2);
     let token = loop {
-        match visitor::sign_up(&options.address, &name).await {
+        match visitor::sign_up(options.address(&mut dice), &name).await {
             Ok(token) => break token,
-            Err(_) if *stopping.borrow() == Stopping::Now => return None,
+            Err(_) if *stopping.borrow() != Stopping::No => return None,
             Err(_) => sleep(Duration::from_millis(300)).await,
         }
     };
@@ -218,10 +241,17 @@ async fn character(
         player: options.player.clone(),
         pace: options.pace.as_millis() as u64,
         rounds: options.rounds,
+        moves: options.addresses.len() > 1,
         people,
-        seed: options.seed
-            ^ ((table as u64) << 8 | u64::from(number)).wrapping_mul(0x9E37_79B9_7F4A_7C15),
+        seed,
     })
+}
+
+/// The dice for one of the things that depend on a seed.
+fn dice(seed: u64, what: u8) -> ChaCha20 {
+    let mut key = [what; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    ChaCha20::from_key(key)
 }
 
 fn client(
@@ -231,10 +261,8 @@ fn client(
     tally: &Arc<Tally>,
     stopping: &watch::Receiver<Stopping>,
 ) -> Client {
-    let mut key = [1; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut dice = ChaCha20::from_key(key);
-    let is_bad = f64::from(rand_core::Rng::next_u32(&mut dice)) < options.bad * f64::from(u32::MAX);
+    let mut dice = dice(seed, 1);
+    let is_bad = f64::from(dice.next_u32()) < options.bad * f64::from(u32::MAX);
     Client {
         options: options.clone(),
         tally: tally.clone(),

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use hdrhistogram::Histogram;
 use serde::Serialize;
+use wangzha_table::Witness;
 
 use crate::faults::Faults;
 
@@ -14,6 +15,11 @@ use crate::faults::Faults;
 pub struct Report {
     /// How long it ran.
     pub time: Duration,
+    /// For how long of that rates and latencies were measured: not while tables
+    /// are opened.
+    pub measured: Duration,
+    /// Actions in that time.
+    pub measured_actions: u64,
     /// Tables that were opened.
     pub tables: u64,
     /// Connections that are open.
@@ -34,12 +40,16 @@ pub struct Report {
     pub told: Histogram<u64>,
     /// What was found wrong.
     pub faults: Faults,
+    /// What everybody was told, when the run is over.
+    pub witnesses: Vec<Witness>,
 }
 
 impl Default for Report {
     fn default() -> Report {
         Report {
             time: Duration::ZERO,
+            measured: Duration::ZERO,
+            measured_actions: 0,
             tables: 0,
             connected: 0,
             reconnected: 0,
@@ -50,6 +60,7 @@ impl Default for Report {
             refused: BTreeMap::new(),
             told: histogram(),
             faults: Faults::default(),
+            witnesses: Vec::new(),
         }
     }
 }
@@ -81,10 +92,10 @@ impl Report {
         Latency { p50: at(0.5), p99: at(0.99), p99_9: at(0.999), max: at(1.0) }
     }
 
-    /// Actions in a second, over the whole run.
+    /// Actions in a second, while it was measured.
     #[must_use]
     pub fn actions_a_second(&self) -> f64 {
-        self.actions as f64 / self.time.as_secs_f64().max(0.001)
+        self.measured_actions as f64 / self.measured.as_secs_f64().max(0.001)
     }
 
     /// The report for programs.
@@ -92,6 +103,7 @@ impl Report {
     pub fn to_json(&self) -> serde_json::Value {
         serde_json::json!({
             "seconds": self.time.as_secs_f64(),
+            "measured_seconds": self.measured.as_secs_f64(),
             "tables": self.tables,
             "reconnected": self.reconnected,
             "failed": self.failed,
@@ -127,7 +139,8 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let latency = self.latency();
-        writeln!(f, "time          {:.1} s", self.time.as_secs_f64())?;
+        let (time, measured) = (self.time.as_secs_f64(), self.measured.as_secs_f64());
+        writeln!(f, "time          {time:.1} s, of which {measured:.1} s are measured")?;
         writeln!(f, "tables        {}", self.tables)?;
         writeln!(f, "actions       {} ({:.1} a second)", self.actions, self.actions_a_second())?;
         writeln!(f, "acknowledged  {}", self.acknowledged)?;

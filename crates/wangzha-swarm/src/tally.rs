@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use hdrhistogram::Histogram;
 use tokio::time::Instant;
+use wangzha_table::Witness;
 
 use crate::faults::Faults;
 use crate::guest::Mark;
@@ -24,6 +26,10 @@ pub(crate) struct Tally {
     refused: Mutex<BTreeMap<String, u64>>,
     told: Mutex<Histogram<u64>>,
     faults: Mutex<Faults>,
+    witnesses: Mutex<Vec<Witness>>,
+    /// When the measuring began, from the start, and how many actions there had
+    /// been.
+    measured: Mutex<(Duration, u64)>,
     /// When each seat of each table last acted, in microseconds since the start.
     acted: Vec<[AtomicU64; 4]>,
 }
@@ -43,6 +49,8 @@ impl Tally {
             refused: Mutex::new(refused),
             told: Mutex::new(told),
             faults: Mutex::new(faults),
+            witnesses: Mutex::default(),
+            measured: Mutex::default(),
             acted: (0..tables).map(|_| Default::default()).collect(),
         }
     }
@@ -82,21 +90,42 @@ impl Tally {
         locked(&self.faults).add(faults);
     }
 
+    /// What came before does not count for rates and latencies.
+    pub(crate) fn measure_anew(&self) {
+        locked(&self.told).reset();
+        let actions = self.actions.load(Ordering::Relaxed);
+        *locked(&self.measured) = (self.start.elapsed(), actions);
+    }
+
+    pub(crate) fn add_witness(&self, witness: &Witness) {
+        locked(&self.witnesses).push(witness.clone());
+    }
+
+    /// What everybody was told, at the end.
+    pub(crate) fn witnesses(&self) -> Vec<Witness> {
+        std::mem::take(&mut locked(&self.witnesses))
+    }
+
     /// What has been measured so far.
     pub(crate) fn report(&self) -> Report {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let (since, before) = *locked(&self.measured);
+        let (time, actions) = (self.start.elapsed(), count(&self.actions));
         Report {
-            time: self.start.elapsed(),
+            time,
+            measured: time.saturating_sub(since),
+            measured_actions: actions - before,
             tables: count(&self.tables),
             connected: count(&self.connected),
             reconnected: count(&self.reconnected),
             failed: count(&self.failed),
-            actions: count(&self.actions),
+            actions,
             acknowledged: count(&self.acknowledged),
             rounds: count(&self.rounds),
             refused: locked(&self.refused).clone(),
             told: locked(&self.told).clone(),
             faults: locked(&self.faults).clone(),
+            witnesses: Vec::new(),
         }
     }
 }

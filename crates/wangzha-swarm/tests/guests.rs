@@ -13,7 +13,7 @@ use wangzha_ai::Stop;
 use wangzha_ai::player::{AnyPlayer, Level, Means};
 use wangzha_swarm::{Character, Fault, Faults, Guest, Mark, Out};
 use wangzha_table::protocol::{Connection, Heard, TableSays};
-use wangzha_table::{Command, Event, Person, Request, Settings, Table, Time};
+use wangzha_table::{Command, Event, Missing, Person, Request, Settings, Table, Time};
 
 /// What goes wrong on the way from the table to a guest.
 type Spoil = fn(&mut World, usize, String) -> Vec<String>;
@@ -44,6 +44,7 @@ fn character(number: u64, rounds: u32, people: u8) -> Character {
         player: Level::Greedy.into(),
         pace: 300,
         rounds: Some(rounds),
+        moves: false,
         people,
         seed: number,
     }
@@ -75,6 +76,14 @@ impl World {
 
     /// Plays until everybody is done.
     fn play(mut self) -> (Faults, usize) {
+        self.play_on(|_| {});
+        let mut faults = Faults::default();
+        self.guests.iter().for_each(|(guest, _)| faults.add(&guest.faults));
+        (faults, self.rounds)
+    }
+
+    /// … while something else is done in every step.
+    fn play_on(&mut self, also: impl Fn(&mut World)) {
         for guest in 0..self.guests.len() {
             self.connect(guest);
         }
@@ -90,10 +99,9 @@ impl World {
                     self.connect(guest);
                 }
             }
+            also(self);
             if self.guests.iter().all(|(guest, _)| guest.is_done()) {
-                let mut faults = Faults::default();
-                self.guests.iter().for_each(|(guest, _)| faults.add(&guest.faults));
-                return (faults, self.rounds);
+                return;
             }
         }
         panic!("the guests never end: {:?}", self.log.last());
@@ -320,4 +328,38 @@ fn scores_that_are_not_those_of_the_record_are_noticed() {
         vec![said.to_string()]
     };
     found(cheat, Fault::Scores);
+}
+
+#[test]
+fn guests_in_their_last_round_play_it_to_its_end_and_leave() {
+    let mut world = World::new(&huanle(), 3, u32::MAX, honest);
+    world.play_on(|world| {
+        for guest in 0..world.guests.len() {
+            let mut out = Out::default();
+            // in the middle of their second round
+            if world.log.len() > 90 && !world.guests[guest].0.is_in_last_round() {
+                world.guests[guest].0.last_round(world.now, &mut out);
+            }
+            world.send(guest, out);
+        }
+    });
+    assert!(world.table.is_some_and(|table| table.is_closed()));
+    assert!(world.rounds >= 3, "{} ends were seen", world.rounds);
+}
+
+#[test]
+fn what_guests_were_told_is_in_the_log_and_missed_if_it_is_not() {
+    let mut world = World::new(&huanle(), 3, 1, honest);
+    world.play_on(|_| {});
+    for (guest, _) in &world.guests {
+        let witness = guest.witness().unwrap();
+        assert_eq!(witness.missing(&world.log), None);
+        let mut late = world.log.clone();
+        late.iter_mut().filter(|event| event.number == 20).for_each(|event| event.at.0 += 1);
+        assert!(matches!(witness.missing(&late), Some(Missing::Other { .. })));
+        let mut unsaid = world.log.clone();
+        unsaid.iter_mut().for_each(|event| event.key = None);
+        assert!(matches!(witness.missing(&unsaid), Some(Missing::Command { .. })));
+        assert!(matches!(witness.missing(&world.log[..10]), Some(Missing::Event { .. })));
+    }
 }

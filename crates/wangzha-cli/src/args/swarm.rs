@@ -1,5 +1,6 @@
 //! What `wangzha swarm` takes.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use wangzha_ai::player::Budget;
@@ -9,8 +10,9 @@ use super::number;
 /// How many simulated people, and what they are like.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Swarm {
-    /// The server, as HOST:PORT
-    pub(crate) address: String,
+    /// The server, as HOST:PORT; several if they share a database
+    #[arg(required = true, value_name = "ADDRESS")]
+    pub(crate) addresses: Vec<String>,
     /// How many tables
     #[arg(long, value_name = "NUMBER", default_value_t = 100, value_parser = number(1..=1_000_000_usize))]
     pub(crate) tables: usize,
@@ -31,6 +33,12 @@ pub(crate) struct Swarm {
     /// round, or with Ctrl-C]
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Duration>,
+    /// When the time is up, play the rounds that are on to their end and leave
+    #[arg(long)]
+    pub(crate) finish: bool,
+    /// Write down what everybody was told, for check-data --told
+    #[arg(long, value_name = "FILE")]
+    pub(crate) told: Option<PathBuf>,
     /// How many of a hundred connections break again and again
     #[arg(long, value_name = "PERCENT", default_value_t = 5, value_parser = number(0..=100_u8))]
     pub(crate) bad: u8,

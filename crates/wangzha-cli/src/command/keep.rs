@@ -3,7 +3,7 @@
 //!
 //! JSON of `backup`: `file`. JSON of `check-data`: how many `tables`, `events` and
 //! finished `rounds` there are, of how many tables the log was thrown away
-//! (`pruned`), and `problems`, a list of `{"table", "id", "text"}`. The exit code
+//! (`pruned`), how many `witnesses` of a swarm were asked, and `problems`, a list of `{"table", "id", "text"}`. The exit code
 //! is 1 if there are any.
 
 use std::io::Write as _;
@@ -11,10 +11,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::json;
-use wangzha_server::store::{Report, Store, StoreError, check_data};
+use wangzha_json::explain;
+use wangzha_server::store::{Report, Store, StoreError, check_data, check_told};
+use wangzha_table::Witness;
 
 use super::{Outcome, Result};
 use crate::args::Kept;
+use crate::file_text::{self, FileProblem};
+use crate::input::InputError;
 use crate::text;
 use crate::ui::Ui;
 
@@ -33,9 +37,15 @@ pub(crate) fn backup(kept: &Kept, file: &Path, ui: &mut Ui) -> Result {
     Ok(Outcome::Fine)
 }
 
-pub(crate) fn check(kept: &Kept, ui: &mut Ui) -> Result {
+pub(crate) fn check(kept: &Kept, told: Option<&Path>, ui: &mut Ui) -> Result {
+    let witnesses = told.map_or(Ok(Vec::new()), read_told)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let checked = runtime.block_on(async { check_data(&*open(kept).await?).await.map_err(Some) });
+    let checked = runtime.block_on(async {
+        let store = open(kept).await?;
+        let mut report = check_data(&*store).await.map_err(Some)?;
+        check_told(&*store, &witnesses, &mut report).await.map_err(Some)?;
+        Ok::<_, Option<StoreError>>(report)
+    });
     let report = match checked {
         Ok(report) => report,
         Err(error) => return Ok(refused(error.as_ref(), kept, ui)),
@@ -47,6 +57,20 @@ pub(crate) fn check(kept: &Kept, ui: &mut Ui) -> Result {
         writeln!(ui, "{}", report.text(ui.language))?;
     }
     Ok(Outcome::from(report.holds()))
+}
+
+/// The most bytes that a file of what people were told may have.
+const MOST_TOLD: u64 = 1 << 32;
+
+/// What people were told, one a line.
+fn read_told(path: &Path) -> std::result::Result<Vec<Witness>, InputError> {
+    let text = file_text::read(path, MOST_TOLD)?;
+    let wrong = |error: serde_json::Error| InputError::File {
+        path: path.to_owned(),
+        reason: FileProblem::Other(explain(&error)),
+    };
+    let read = text.lines().map(|line| serde_json::from_str(line).map_err(wrong));
+    read.collect()
 }
 
 /// The store, if there is one: what is not there is not made.
@@ -83,6 +107,7 @@ fn in_json(report: &Report, ui: &Ui) -> serde_json::Value {
         "events": report.events,
         "rounds": report.rounds,
         "pruned": report.pruned,
+        "witnesses": report.witnesses,
         "problems": problems.collect::<Vec<_>>(),
     })
 }

@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
         #[cfg(feature = "server")]
         Command::Backup { file, kept } => return keep::backup(kept, file, ui),
         #[cfg(feature = "server")]
-        Command::CheckData { kept } => return keep::check(kept, ui),
+        Command::CheckData { kept, told } => return keep::check(kept, told.as_deref(), ui),
         Command::Completions { shell } => return shell::completions(*shell, ui),
         Command::Man { folder } => return shell::man(folder.as_deref(), ui),
         _ => {}
@@ -141,7 +141,7 @@ fn run_under<R: OwnCommands + Into<AnyRules>>(rules: &R, args: &Args, ui: &mut U
         #[cfg(feature = "server")]
         Command::Backup { file, kept } => keep::backup(kept, file, ui),
         #[cfg(feature = "server")]
-        Command::CheckData { kept } => keep::check(kept, ui),
+        Command::CheckData { kept, told } => keep::check(kept, told.as_deref(), ui),
         Command::Completions { shell } => shell::completions(*shell, ui),
         Command::Man { folder } => shell::man(folder.as_deref(), ui),
         Command::Conformance { files } => conformance::run(files, ui),

@@ -14,6 +14,7 @@ use wangzha_server::{Server, StartError};
 use super::{Outcome, Result};
 use crate::args::{Kept, Serve};
 use crate::file_text;
+use crate::open_files;
 use crate::text;
 use crate::ui::Ui;
 
@@ -39,6 +40,9 @@ async fn serve(options: &Serve, ui: &mut Ui) -> Result {
             return Ok(Outcome::Refused);
         }
     };
+    if let Some(most) = open_files::raise() {
+        tracing::info!(most, "as many files, and so connections, may be open");
+    }
     let server = match Server::start(options.config(), store).await {
         Ok(server) => server,
         Err(error) => {
