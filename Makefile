@@ -1,7 +1,7 @@
 # The commands of the README. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test bench verify fuzz setup
+.PHONY: help run play test bench verify fuzz swarm soak setup
 
 help:
 	@echo "make run     a server with tables for people and computers, in your browser"
@@ -9,6 +9,8 @@ help:
 	@echo "make test    format, lints, all tests, documentation, features, other targets"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
 	@echo "make verify  the whole space of plays of both games, and new random cases by the million"
+	@echo "make swarm   how many tables a server keeps here: latency, memory, recovery"
+	@echo "make soak    an hour of play while the server is killed again and again"
 	@echo "make fuzz    a minute of fuzzing for each target (needs a nightly Rust)"
 
 # Says what is missing, and installs it where apt can.
@@ -48,6 +50,15 @@ bench: setup
 
 verify: setup
 	@./scripts/verify
+
+# SIZES="3000 4000" TIME=60 STORES="sqlite postgresql"
+swarm:
+	@./scripts/setup targets
+	@./scripts/swarm
+
+# TIME=3600 TABLES=250 LIFE="120 480"
+soak: setup
+	@./scripts/soak
 
 fuzz: setup
 	@./scripts/fuzz
