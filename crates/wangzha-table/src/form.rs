@@ -1,5 +1,8 @@
 //! The form of the engine's values as JSON, for the schema: `Seat` here says how
 //! a `wangzha::Seat` is written. Views are described field by field.
+//!
+//! Whoever describes messages of their own says so of a field:
+//! `#[schemars(with = "form::Cards")]`.
 
 use std::borrow::Cow;
 
@@ -8,9 +11,9 @@ use serde_json::{Value, json};
 
 /// A form without fields that can be named in `#[schemars(with = …)]`.
 macro_rules! forms {
-    ($($(#[$doc:meta])* $name:ident as $title:literal: |$generator:ident| $schema:expr;)+) => {$(
-        $(#[$doc])*
-        pub(crate) struct $name;
+    ($($name:ident as $title:literal: |$generator:ident| $schema:expr;)+) => {$(
+        #[doc = concat!("The form `", $title, "` of the schema.")]
+        pub struct $name;
 
         impl JsonSchema for $name {
             fn schema_name() -> Cow<'static, str> {
@@ -64,18 +67,36 @@ forms! {
         "description": "A computer player: a level such as planner or searcher:100ms. Clients can ask for at most 100ms or 5000 playouts.",
         "type": "string", "minLength": 1
     });
-    Rules as "Rules": |_generator| {
+    Rules as "Rules": |generator| {
+        let preset = of::<Preset>(generator);
         let rules = |game: &str| json!({
             "type": "object", "additionalProperties": false, "required": ["game", "rules"],
-            "properties": { "game": { "const": game }, "rules": rules() }
+            "properties": { "game": { "const": game }, "rules": preset }
         });
         json_schema!({
             "description": "The game and its rules: docs/rules.md explains them.",
             "oneOf": [rules("doudizhu"), rules("tienlen")]
         })
     };
+    Preset as "Preset": |_generator| json_schema!({
+        "description": "Rules: a preset and differences, as an object or as a text.",
+        "oneOf": [
+            { "type": "string" },
+            {
+                "type": "object", "required": ["preset"],
+                "properties": { "preset": { "type": "string" }, "name": { "type": "string" } },
+                "additionalProperties": { "type": ["boolean", "integer", "string"] }
+            }
+        ]
+    });
+    DouDizhuView as "DouDizhuView": |generator| describe(
+        "What one seat, or everybody, may know of a round of Dou Dizhu.", dou_dizhu(generator)
+    );
+    TienLenView as "TienLenView": |generator| describe(
+        "What one seat, or everybody, may know of a round of Tien Len.", tien_len(generator)
+    );
     View as "View": |generator| {
-        let (dou_dizhu, tien_len) = (dou_dizhu(generator), tien_len(generator));
+        let (dou_dizhu, tien_len) = (of::<DouDizhuView>(generator), of::<TienLenView>(generator));
         let view = |game: &str, view: Value| json!({
             "type": "object", "required": ["game", "view"],
             "properties": { "game": { "const": game }, "view": view }
@@ -87,16 +108,12 @@ forms! {
     };
 }
 
-/// A preset and differences, as an object or as a text.
-fn rules() -> Value {
-    json!({ "oneOf": [
-        { "type": "string" },
-        {
-            "type": "object", "required": ["preset"],
-            "properties": { "preset": { "type": "string" }, "name": { "type": "string" } },
-            "additionalProperties": { "type": ["boolean", "integer", "string"] }
-        }
-    ] })
+/// A form with a sentence that says what it is.
+fn describe(what: &str, mut form: Value) -> Schema {
+    if let Value::Object(fields) = &mut form {
+        fields.insert("description".to_owned(), what.into());
+    }
+    Schema::try_from(form).unwrap_or_default()
 }
 
 /// An object that has all of these fields and no others.
@@ -130,12 +147,22 @@ fn dou_dizhu(generator: &mut SchemaGenerator) -> Value {
     let (card, cards) = (of::<Card>(generator), of::<Cards>(generator));
     let number = json!({ "type": "integer", "minimum": 0 });
     let text = json!({ "type": "string" });
-    let auction = json!({ "type": "object" });
+    let bidding = ["call_once", "call_until_two_passes", "call_and_rob", "given"];
+    let auction = object([
+        ("bidding", json!({ "enum": bidding })),
+        ("turn", seat.clone()),
+        ("spoken", number.clone()),
+        ("passes", number.clone()),
+        ("highest", number.clone()),
+        ("holder", or_null(&seat)),
+        ("caller", or_null(&seat)),
+        ("robs", number.clone()),
+    ]);
     let table = object([("seat", seat.clone()), ("cards", cards.clone()), ("play", text)]);
     let face_up = object([("card", card), ("seat", seat.clone())]);
     let phases = ["bidding", "doubling", "redoubling", "playing", "nobody_bid", "won"];
     object([
-        ("rules", rules()),
+        ("rules", of::<Preset>(generator)),
         ("seat", seat.clone()),
         ("phase", json!({ "enum": phases })),
         ("waits_for", seats.clone()),
@@ -171,9 +198,10 @@ fn tien_len(generator: &mut SchemaGenerator) -> Value {
     let number = json!({ "type": "integer", "minimum": 0 });
     let text = json!({ "type": "string" });
     let table = [("seat", seat.clone()), ("cards", cards.clone()), ("kind", text.clone())];
+    let chop = [("victim", seat.clone()), ("chopper", seat.clone()), ("amount", points.clone())];
     let instant_win = [("seat", seat.clone()), ("win", text), ("hand", cards.clone())];
     object([
-        ("rules", rules()),
+        ("rules", of::<Preset>(generator)),
         ("seat", seat.clone()),
         ("players", json!({ "type": "integer", "minimum": 2, "maximum": 4 })),
         ("waits_for", seats.clone()),
@@ -185,7 +213,7 @@ fn tien_len(generator: &mut SchemaGenerator) -> Value {
         ("opening", or_null(&card)),
         ("places", seats),
         ("instant_win", or_null(&object(instant_win))),
-        ("chop", or_null(&json!({ "type": "object" }))),
+        ("chop", or_null(&object(chop))),
         ("paid", list(&points)),
         ("played", list(&cards)),
     ])

@@ -78,7 +78,7 @@ mod decide;
 mod event;
 mod evolve;
 #[cfg(feature = "schema")]
-mod form;
+pub mod form;
 mod history;
 mod place;
 mod playing;

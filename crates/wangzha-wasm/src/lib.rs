@@ -1,0 +1,4 @@
+//! Wangzha for the browser and Node.
+
+#[cfg(feature = "typescript")]
+pub mod typescript;
