@@ -42,6 +42,7 @@ pub mod demo;
 pub mod errors;
 pub mod files;
 pub mod games;
+pub mod page;
 pub mod play;
 pub mod plays;
 pub mod replay;
@@ -71,6 +72,7 @@ pub const SUBJECTS: &[Subject] = &[
     ("errors", errors::MESSAGES),
     ("files", files::MESSAGES),
     ("games", games::MESSAGES),
+    ("page", page::MESSAGES),
     ("play", play::MESSAGES),
     ("plays", plays::MESSAGES),
     ("replay", replay::MESSAGES),

@@ -1,0 +1,21 @@
+// Where one is in the page: what stands behind the # of the address.
+
+export const route = $state({ path: read() });
+
+function read(): string[] {
+  return decodeURIComponent(location.hash.replace(/^#\/?/, ''))
+    .split('/')
+    .filter((part) => part !== '');
+}
+
+addEventListener('hashchange', () => (route.path = read()));
+
+export function go(path: string): void {
+  location.hash = `#/${path}`;
+}
+
+/** Goes somewhere without a way back to here. */
+export function replace(path: string): void {
+  history.replaceState(null, '', `#/${path}`);
+  route.path = read();
+}

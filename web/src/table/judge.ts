@@ -1,0 +1,88 @@
+// What the engine says of cards and positions: the page has no rule of its own. As long as the engine
+// is not there, nothing is said, and the table itself answers after the fact.
+
+import type { Card } from '../cards/card';
+import type { Answers, Asks, CallName } from '../engine/engine';
+import { Thinker } from '../engine/thinker';
+import { settings } from '../state/settings.svelte';
+import { signed } from '../words/names';
+import type { TableState } from './state';
+import type { AnyView } from './view';
+
+export interface Judged {
+  /** What the cards are called, if they are anything. */
+  name: string | null;
+  /** How to play them now, if they may be played. */
+  action: string | null;
+  /** Why not. */
+  refusal: string | null;
+}
+
+export interface Choices {
+  /** What may be done without cards. */
+  actions: string[];
+  /** Whether any cards may be played. */
+  canPlay: boolean;
+}
+
+export interface Stakes {
+  times: number;
+  items: string[];
+}
+
+export interface ScoreItem {
+  text: string;
+  value: string | null;
+}
+
+const thinker = new Thinker();
+
+/** Asks the engine; rejected if it is not there. */
+export const ask = <N extends CallName>(name: N, asks: Asks<N>): Promise<Answers<N>> => thinker.call(name, asks);
+
+const orNothing = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    console.warn('the engine did not answer', error);
+    return null;
+  });
+
+const language = () => settings.language;
+
+/** What selected cards are, and whether they may be played. */
+export async function judge(known: AnyView, cards: readonly Card[]): Promise<Judged | null> {
+  const found = await orNothing(ask('judge', { ...known, cards: cards.join(''), language: language() }));
+  return found && { name: found.play?.name ?? null, action: found.action, refusal: found.refusal?.text ?? null };
+}
+
+/** The plays that are probably meant by what is selected, the likeliest first. */
+export async function completions(known: AnyView, cards: readonly Card[]): Promise<string[]> {
+  const found = await orNothing(ask('complete', { ...known, cards: cards.join(''), language: language() }));
+  return (found ?? []).flatMap((one) => (one.play ? [one.play.cards] : []));
+}
+
+/** What may be done now. */
+export async function choices(known: AnyView): Promise<Choices | null> {
+  const moves = await orNothing(ask('moves', { ...known, language: language() }));
+  return moves && { actions: moves.filter((move) => !move.play).map((move) => move.action), canPlay: moves.some((move) => move.play) };
+}
+
+export async function stakes(known: AnyView): Promise<Stakes | null> {
+  const found = await orNothing(ask('stakes', { ...known, language: language() }));
+  return found && { times: found.multiplier, items: found.items.map((item) => item.text) };
+}
+
+/** What a play is called: "pair of sevens". */
+export async function playName({ known }: TableState, action: string): Promise<string | null> {
+  if (!known) return null;
+  const asks = { game: known.game, rules: known.view.rules, action, language: language() } as Asks<'name'>;
+  return (await orNothing(ask('name', asks)))?.name ?? null;
+}
+
+/** Everything that a round has paid. */
+export async function scoreItems(record: string, names: string[], you: number | null): Promise<ScoreItem[]> {
+  const sheet = await orNothing(ask('result', { record, names, language: language() }));
+  return (sheet?.items ?? []).map(({ text, factor, amounts }) => {
+    const mine = you === null ? null : (amounts?.[you] ?? null);
+    return { text, value: factor !== null ? `×${factor}` : mine !== null ? signed(mine) : null };
+  });
+}
