@@ -5,8 +5,13 @@
 //!
 //! [`advice`] says what a person should do, and why.
 //!
+//! [`completion`] guesses what a person means who has selected some cards.
+//!
 //! [`solver`] finds out who wins a position with all hands open, and by which
 //! play.
+//!
+//! [`puzzle`] makes endgames to solve, and [`review`] looks again at a round that
+//! was played.
 //!
 //! ```
 //! use wangzha::doudizhu::Rules;
@@ -26,7 +31,10 @@
 pub mod advice;
 pub mod bot;
 pub mod clock;
+pub mod completion;
 pub mod player;
+pub mod puzzle;
+pub mod review;
 pub mod solver;
 mod stop;
 mod threads;

@@ -319,13 +319,6 @@ catalogue! {
         zh: "手里剩下炸弹，赔{amount}",
         vi: "thối hàng, mất {amount}",
     }
-    const fn paid_chops() { en: "chops", zh: "炸牌", vi: "chặt" }
-    const fn paid_idle() { en: "no card played", zh: "一张未出", vi: "cóng" }
-    const fn paid_out_with_two() { en: "out with a 2", zh: "用2走完", vi: "về bằng heo" }
-    const fn paid_twos_left() { en: "2s left", zh: "剩2", vi: "thối heo" }
-    const fn paid_bombs_left() { en: "bombs left", zh: "剩炸弹", vi: "thối hàng" }
-    const fn paid_cards_left() { en: "cards left", zh: "剩牌", vi: "bài còn lại" }
-    const fn paid_at_once() { en: "instant win", zh: "直接获胜", vi: "tới trắng" }
     const fn record() { en: "record", zh: "记录", vi: "bản ghi ván bài" }
     const fn player() { en: "player", zh: "玩家", vi: "người chơi" }
     fn computer(n: impl Number) { en: "computer {n}", zh: "{n}号电脑", vi: "máy {n}" }

@@ -28,6 +28,30 @@ pub fn types(schema: &Value) -> String {
     text
 }
 
+/// The entry of a call in the list of all calls.
+pub(crate) fn call(name: &str, doc: &str, asks: &Value, answers: &Value) -> String {
+    let (asks, answers) = (type_of(asks, "  "), type_of(answers, "  "));
+    format!("  /**{doc} */\n  {name}: {{ asks: {asks}; answers: {answers} }};\n")
+}
+
+/// A module with this list and these types, without those that the protocol of
+/// tables has: they are imported.
+pub(crate) fn module(list: &str, definitions: Map<String, Value>) -> String {
+    let mut protocol = wangzha_table::protocol::schema();
+    let known = protocol["$defs"].as_object_mut().map(std::mem::take).unwrap_or_default();
+    let (known, own): (Vec<_>, Vec<_>) =
+        definitions.into_iter().partition(|(name, _)| known.contains_key(name));
+    let own = serde_json::json!({ "$defs": Map::from_iter(own) });
+    let types = types(&own);
+    let is_used = |name: &str| {
+        let is_part = |c: char| c.is_alphanumeric() || c == '_';
+        [list, &types].iter().any(|text| text.split(|c| !is_part(c)).any(|word| word == name))
+    };
+    let imported: Vec<String> =
+        known.into_iter().map(|(name, _)| name).filter(|name| is_used(name)).collect();
+    format!("import type {{ {} }} from './protocol';\n\n{list}\n{types}", imported.join(", "))
+}
+
 /// The description as a comment, on a line of its own.
 fn doc(form: &Value, indent: &str) -> String {
     match form["description"].as_str() {

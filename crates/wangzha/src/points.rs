@@ -209,6 +209,18 @@ impl Scores {
         &self.points[..self.players.into()]
     }
 
+    /// Whether nobody has won or lost anything.
+    ///
+    /// ```
+    /// use wangzha::Scores;
+    /// assert!(Scores::zero(3).is_nothing());
+    /// assert!(!Scores::whole([1, -1]).is_nothing());
+    /// ```
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.as_slice().iter().all(|points| *points == Points::ZERO)
+    }
+
     /// The points of each seat, seat 0 first.
     pub fn iter(&self) -> impl Iterator<Item = Points> {
         self.as_slice().iter().copied()

@@ -50,7 +50,8 @@ pub struct HintedChance {
 
 impl Hints {
     /// Advice for what is to be decided after so many actions, in words.
-    pub(super) fn new(at: u32, advice: &[Advice], language: Language) -> Hints {
+    #[must_use]
+    pub fn new(at: u32, advice: &[Advice], language: Language) -> Hints {
         let hinted = |advice: &Advice| Hinted {
             action: advice.to_string(),
             plays_left: advice.hint.as_ref().map(AnyHint::plays_left),

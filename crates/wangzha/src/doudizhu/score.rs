@@ -133,8 +133,17 @@ impl Stakes {
         base.saturating_mul(own * landlords)
     }
 
-    /// By what everybody's share is multiplied.
-    fn multiplier(&self, rules: &Rules) -> i64 {
+    /// By what everybody's share is multiplied, besides the bid and what was
+    /// doubled (倍数).
+    ///
+    /// ```
+    /// use wangzha::Seat;
+    /// use wangzha::doudizhu::{Rules, Side, Stakes};
+    /// let stakes = Stakes { bombs: 2, ..Stakes::new(Seat::S0, Side::Landlord) };
+    /// assert_eq!(stakes.multiplier(&Rules::CLASSIC), 4);
+    /// ```
+    #[must_use]
+    pub fn multiplier(&self, rules: &Rules) -> i64 {
         let bombs = u32::from(self.bombs) + u32::from(self.rockets);
         let doublings = u32::from(self.robs)
             + if rules.bombs_double { bombs } else { 0 }

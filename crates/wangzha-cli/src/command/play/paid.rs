@@ -1,135 +1,23 @@
-//! What a round of Tien Len has paid, and what for: chops, 2s and bombs, cards
-//! that were not played, places.
+//! What a round of Tien Len has paid, and what for, in words.
 
+use wangzha::Language;
 use wangzha::record::Record;
-use wangzha::tienlen::{FinishWithTwo, Penalty, Round, View};
-use wangzha::{Game, Language, Points, Rank, Scores, Seat};
+use wangzha::tienlen::Round;
 
 use super::score::Item;
-use crate::text::{self, Label};
-
-/// What an action has made everybody pay at once, by what it was for.
-pub(super) struct Paid {
-    pub(super) chop: Scores,
-    /// For not having played a card (cóng).
-    pub(super) idle: Scores,
-    /// For going out with a 2.
-    pub(super) two: Scores,
-}
-
-impl Paid {
-    /// The sum is what the views say; who has gone out with a 2 and who has not
-    /// played a card is plain to see, and the rest was a chop.
-    pub(super) fn between(before: &View, after: &View) -> Paid {
-        let mut paid = Paid {
-            chop: Scores::zero(after.players),
-            idle: Scores::zero(after.players),
-            two: Scores::zero(after.players),
-        };
-        let seats = || Seat::S0.round_the_table(after.players);
-        if let Some(out) = gone_out(before, after) {
-            let others = || seats().filter(move |other| *other != out);
-            let two = Points::from_halves(after.rules.prices.finish_with_two.into());
-            for _ in 0..twos_gone_out_with(before, after) {
-                others().for_each(|other| paid.two.pay(out, other, two));
-            }
-            let idle = Points::from_halves(after.rules.prices.no_card_played.into());
-            let is_first = before.places[0].is_none();
-            let has_played = |other: &Seat| !after.played[other.index()].is_empty();
-            for other in others().filter(|other| is_first && !has_played(other)) {
-                paid.idle.pay(other, out, idle);
-            }
-        }
-        for seat in seats() {
-            let all = after.paid[seat] - before.paid[seat];
-            paid.chop.win(seat, all - paid.idle[seat] - paid.two[seat]);
-        }
-        paid
-    }
-}
-
-/// Who has gone out between the two views; not who is left last.
-fn gone_out(before: &View, after: &View) -> Option<Seat> {
-    let next = before.places.iter().flatten().count();
-    after.places.get(next).copied().flatten()
-}
-
-/// With how many 2s somebody has just gone out where that costs something.
-fn twos_gone_out_with(before: &View, after: &View) -> usize {
-    let Some(out) = gone_out(before, after) else { return 0 };
-    if after.rules.finish_with_two != FinishWithTwo::Punished {
-        return 0;
-    }
-    let last = after.played[out.index()] - before.played[out.index()];
-    last.of_rank(Rank::TWO).len()
-}
-
-pub(super) fn is_nothing(scores: &Scores) -> bool {
-    scores.iter().all(|points| points == Points::ZERO)
-}
-
-/// What the losers pay the winner for the cards that are left, or for some of
-/// them.
-fn paid_for_cards(round: &Round, of: impl Fn(Penalty) -> Points) -> Scores {
-    let mut scores = Scores::zero(round.players());
-    let Some(winner) = first_place(round).filter(|_| round.instant_win().is_none()) else {
-        return scores;
-    };
-    for loser in winner.round_the_table(round.players()).skip(1) {
-        scores.pay(loser, winner, of(round.penalty(loser)));
-    }
-    scores
-}
-
-pub(super) fn first_place(round: &Round) -> Option<Seat> {
-    round.instant_win().map(|(seat, _)| seat).or(round.places().first().copied())
-}
 
 /// Places, chops, 2s and bombs: each is a row, if anybody paid for it.
 pub(super) fn items(record: &Record<Round>, language: Language) -> Vec<Item> {
-    let round = record.round();
-    let players = round.players();
-    let (mut chops, mut idle, mut twos) =
-        (Scores::zero(players), Scores::zero(players), Scores::zero(players));
-    let mut before = record.round_at(0).map(|round| round.view(Seat::S0));
-    for step in record.steps() {
-        let after = step.round.view(Seat::S0);
-        if let Some(before) = before {
-            let paid = Paid::between(&before, &after);
-            chops.add(&paid.chop);
-            idle.add(&paid.idle);
-            twos.add(&paid.two);
-        }
-        before = Some(after);
-    }
-    let left = paid_for_cards(round, Penalty::sum);
-    let mut places = record.result().unwrap_or(Scores::zero(players));
-    for seat in Seat::S0.round_the_table(players) {
-        places.win(seat, -(chops[seat] + idle[seat] + twos[seat] + left[seat]));
-    }
-    let for_place: Label = match round.instant_win() {
-        Some(_) => text::play::paid_at_once,
-        None => text::play::places,
-    };
-    let all: [(Label, Scores); 7] = [
-        (for_place, places),
-        (text::play::paid_chops, chops),
-        (text::play::paid_idle, idle),
-        (text::play::paid_out_with_two, twos),
-        (text::play::paid_twos_left, paid_for_cards(round, |penalty| penalty.twos)),
-        (text::play::paid_bombs_left, paid_for_cards(round, |penalty| penalty.bombs)),
-        (text::play::paid_cards_left, paid_for_cards(round, |penalty| penalty.cards)),
-    ];
-    let paid = all.into_iter().filter(|(_, scores)| !is_nothing(scores));
-    paid.map(|(label, scores)| (label(language), scores)).collect()
+    let paid = record.paid().into_iter();
+    paid.map(|(what, scores)| (what.name(language), scores)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use wangzha::Cards;
-    use wangzha::tienlen::{Action, Rules};
+    use wangzha::tienlen::Rules;
+    use wangzha::{Cards, Points, Seat};
 
     use super::*;
 
@@ -240,25 +128,5 @@ mod tests {
             ("2s left", vec![0, 1, -1]),
         ];
         assert_eq!(rows, expected);
-    }
-
-    /// The views before and after seat 0 leads and seat 1 answers.
-    fn answered(hands: [&str; 2], lead: &str, answer: &str) -> (View, View) {
-        let leader = Seat::S0;
-        let mut round = Round::midway(Rules::NORTHERN, &hands.map(cards), leader).unwrap();
-        round.apply(leader, Action::Play(cards(lead))).unwrap();
-        let before = round;
-        round.apply(Seat::S1, Action::Play(cards(answer))).unwrap();
-        (before.view(leader), round.view(leader))
-    }
-
-    #[test]
-    fn a_chop_that_goes_out_is_told_from_going_out_with_a_two() {
-        let (before, after) = answered(["3s 9h", "2h"], "3s", "2h");
-        assert_eq!(twos_gone_out_with(&before, &after), 1);
-        let (before, after) = answered(["2s 9h", "4s4c4d4h"], "2s", "4s4c4d4h");
-        assert_eq!(twos_gone_out_with(&before, &after), 0);
-        let (before, after) = answered(["3s 9h", "2h 5s"], "3s", "2h");
-        assert_eq!(twos_gone_out_with(&before, &after), 0);
     }
 }

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use wangzha::record::{AnyRecord, Record};
-use wangzha::tienlen::{Action, Follow, Play, Round, RoundRefusal, Rules, View};
+use wangzha::tienlen::{Action, Follow, Paid, Play, Round, RoundRefusal, Rules, View};
 use wangzha::{AnyAction, AnyView, Cards, Game, Language, Points, Rank, Scores, Seat};
 
-use super::paid::{self, Paid, first_place, is_nothing};
+use super::paid;
 use super::record::RecordFile;
 use super::score::{Item, plain};
 use super::tell::{self, say};
@@ -180,7 +180,7 @@ impl Tabletop for Round {
     fn tell_end(record: &Record<Round>, at: &People, ui: &mut Ui) -> io::Result<()> {
         let (round, language) = (record.round(), ui.language);
         writeln!(ui)?;
-        let winner = first_place(round);
+        let winner = round.first_place();
         let sentence = text::play::wins(language, &at.names(winner)).to_string();
         writeln!(ui, "{BOLD}{sentence}{BOLD:#}")?;
         if let Some((seat, win)) = round.instant_win() {
@@ -246,7 +246,7 @@ impl Tabletop for Round {
             (text::play::paid_for_idle(language, amounts(&paid.idle, at)).to_string(), paid.idle),
         ];
         for (sentence, scores) in told {
-            if !is_nothing(&scores) {
+            if !scores.is_nothing() {
                 writeln!(ui, "{BOLD}{}{BOLD:#}", crate::layout::wrap_words(&sentence, 2))?;
             }
         }

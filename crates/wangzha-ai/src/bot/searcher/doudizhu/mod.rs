@@ -17,6 +17,7 @@ use self::last_cards::LastCards;
 use self::playout::Playout;
 use super::allowance::{Allowance, TimeIsUp, look};
 use super::halving::{Candidate, halve};
+use super::{Comparison, compare};
 use crate::Stop;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
@@ -124,6 +125,45 @@ impl SearcherBot {
     pub fn with_goal(mut self, goal: Goal) -> SearcherBot {
         self.goal = goal;
         self
+    }
+
+    /// By how much one play is better than another, on so many deals of the
+    /// unseen cards. `None` if cards are not being played.
+    ///
+    /// ```
+    /// use wangzha::doudizhu::{Action, Round, Rules};
+    /// use wangzha::{Cards, Game, Seat};
+    /// use wangzha_ai::bot::searcher::doudizhu::SearcherBot;
+    /// use wangzha_ai::player::Effort;
+    /// let hands = ["4s 4h 9s", "5s 6s", "7h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
+    /// let play = |cards: &str| cards.parse().map(|cards| Action::Play { cards, reading: None });
+    /// let mut searcher = SearcherBot::new(Effort::Playouts(100), 1);
+    /// let compared = searcher.compare(&round.view(Seat::S0), play("4s4h")?, play("4s")?, 50);
+    /// assert!(compared.is_some_and(|compared| compared.difference > 0.2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn compare(
+        &mut self,
+        view: &View,
+        one: Action,
+        other: Action,
+        deals: u32,
+    ) -> Option<Comparison> {
+        self.learn(&view.rules);
+        let scene = Scene::of(view)?;
+        let table = view.table.map(|table| table.play);
+        let play = |action| match action {
+            Action::Play { cards, reading: Some(reading) } => {
+                view.rules.check_as(cards, table, reading).ok().map(Some)
+            }
+            Action::Play { cards, reading: None } => view.rules.check(cards, table).ok().map(Some),
+            Action::Pass => Some(None),
+            _ => None,
+        };
+        let (one, other) = (play(one)?, play(other)?);
+        let mut trial = self.trials(view, &scene, Limits::NONE).next()?;
+        compare(one, other, deals, move |candidates: &mut [_]| trial.run(candidates))
     }
 
     fn play(&mut self, view: &View, stop: &Stop) -> Option<Action> {

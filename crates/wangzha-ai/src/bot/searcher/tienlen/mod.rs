@@ -15,6 +15,7 @@ use self::history::History;
 use self::playout::play_on;
 use super::allowance::{Allowance, look};
 use super::halving::{Candidate, Worker, halve};
+use super::{Comparison, compare};
 use crate::Stop;
 use crate::bot::planner::tienlen::policy::{Choice, Policy};
 use crate::bot::{chance, fallback};
@@ -104,6 +105,42 @@ impl SearcherBot {
     pub fn with_goal(mut self, goal: Goal) -> SearcherBot {
         self.goal = goal;
         self
+    }
+
+    /// By how much one action is better than another, on so many deals of the
+    /// unseen cards.
+    ///
+    /// ```
+    /// use wangzha::tienlen::{Action, Round, Rules};
+    /// use wangzha::{Cards, Game, Seat};
+    /// use wangzha_ai::bot::searcher::tienlen::SearcherBot;
+    /// use wangzha_ai::player::Effort;
+    /// let hands = ["3s 2h", "4s 5s 7c", "6s 9s 9h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+    /// let mut searcher = SearcherBot::new(Effort::Playouts(100), 1);
+    /// let (two, three) = (Action::Play("2h".parse()?), Action::Play("3s".parse()?));
+    /// let compared = searcher.compare(&round.view(Seat::S0), two, three, 50);
+    /// assert!(compared.is_some_and(|compared| compared.difference > 0.2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn compare(
+        &mut self,
+        view: &View,
+        one: Action,
+        other: Action,
+        deals: u32,
+    ) -> Option<Comparison> {
+        self.learn(&view.rules);
+        let seed = self.seed ^ view.unseen().bits().rotate_left(7);
+        let (goal, policy) = (self.goal, self.policies.first_mut()?);
+        compare(one, other, deals, trial(view, &self.history, policy, (goal, Limits::NONE), seed))
+    }
+
+    /// Makes sure that everything is for these rules.
+    fn learn(&mut self, rules: &Rules) {
+        if self.policies[0].rules() != rules {
+            self.policies.fill(Policy::new(rules, None));
+        }
     }
 
     fn think(&mut self, view: &View, stop: &Stop) -> Option<Action> {
@@ -209,9 +246,7 @@ impl Player<Round> for SearcherBot {
     }
 
     fn act(&mut self, view: &View, stop: &Stop) -> Result<Action, Failure> {
-        if *self.policies[0].rules() != view.rules {
-            self.policies.fill(Policy::new(&view.rules, None));
-        }
+        self.learn(&view.rules);
         let choice = self.think(view, stop);
         if stop.is_said() {
             return Err(Failure::Stopped);
