@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './build/offline';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   // the page works wherever it lies: on a server, in a folder of a static host
   base: './',
   worker: { format: 'es' },
@@ -12,4 +13,6 @@ export default defineConfig({
     // no inline script: the content security policy forbids it
     modulePreload: { polyfill: false },
   },
+  // while it is written: `wangzha serve` beside it keeps the tables
+  server: { hmr: { overlay: false }, proxy: { '/api': 'http://127.0.0.1:8391', '/healthz': 'http://127.0.0.1:8391', '/ws': { target: 'ws://127.0.0.1:8391', ws: true } } },
 });

@@ -70,6 +70,13 @@ impl Server {
         Ok(Server { service, address, recovered, stop, listening, chores })
     }
 
+    /// Whether the page is the whole one, built from `web/`, or the small one
+    /// that a build without Node has.
+    #[must_use]
+    pub const fn has_whole_page() -> bool {
+        crate::http::page::is_whole()
+    }
+
     /// Where it listens.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {

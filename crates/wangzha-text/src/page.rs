@@ -219,6 +219,178 @@ catalogue! {
     const fn verify() { en: "Check the deal", zh: "验证发牌", vi: "Kiểm tra chia bài" }
     const fn record() { en: "Record", zh: "牌谱", vi: "Bản ghi" }
 
+    // ---- looking back
+
+    const fn replay() { en: "Replay", zh: "牌局回放", vi: "Xem lại ván" }
+    const fn one_moment() { en: "One moment …", zh: "请稍等……", vi: "Chờ một chút …" }
+    const fn not_a_record() {
+        en: "This is not the record of a round. Copy all of it, from 'wangzha 1' to its end.",
+        zh: "这不是牌谱。请从“wangzha 1”开始完整复制。",
+        vi: "Đây không phải bản ghi ván bài. Hãy chép trọn, từ 'wangzha 1' đến hết.",
+    }
+    const fn paste_record() { en: "Paste a record", zh: "粘贴牌谱", vi: "Dán bản ghi" }
+    const fn show() { en: "Show", zh: "显示", vi: "Xem" }
+    fn seat_number(n: impl Number) { en: "Seat {n}", zh: "{n}号位", vi: "Ghế {n}" }
+    const fn step_back() { en: "One step back", zh: "上一步", vi: "Lùi một bước" }
+    const fn step_on() { en: "One step on", zh: "下一步", vi: "Tiến một bước" }
+    const fn run() { en: "Run", zh: "播放", vi: "Chạy" }
+    const fn pause() { en: "Pause", zh: "暂停", vi: "Dừng" }
+    fn step_of(n: impl Number, of: impl Number) {
+        en: "Step {n} of {of}",
+        zh: "第{n}步，共{of}步",
+        vi: "Bước {n} trên {of}",
+    }
+    const fn whose_view() { en: "Whose cards are shown", zh: "看谁的牌", vi: "Xem bài của ai" }
+    const fn all_hands() { en: "All hands", zh: "全部手牌", vi: "Mọi tay bài" }
+    const fn copy() { en: "Copy", zh: "复制", vi: "Chép" }
+    const fn download() { en: "Download", zh: "下载", vi: "Tải về" }
+    const fn share_link() { en: "Share as a link", zh: "分享链接", vi: "Chia sẻ liên kết" }
+
+    // ---- my games
+
+    const fn no_games_yet() {
+        en: "Rounds that you play are kept here.",
+        zh: "你打过的牌局会保存在这里。",
+        vi: "Các ván bạn chơi sẽ được giữ ở đây.",
+    }
+    const fn forget_games() { en: "Forget these rounds", zh: "清除这些牌局", vi: "Xóa các ván này" }
+    const fn games_on_server() { en: "On this server", zh: "在这个服务器上", vi: "Trên máy chủ này" }
+
+    // ---- the rules in short
+
+    const fn kinds_of_plays() { en: "What can be played", zh: "牌型", vi: "Các kiểu bài" }
+    const fn ddz_goal() {
+        en: "Three play with 54 cards: one landlord alone against two farmers. Whoever is out of cards first wins for their side.",
+        zh: "三个人用54张牌：一个地主对两个农民。谁先出完牌，谁那一方就赢。",
+        vi: "Ba người chơi với 54 lá: một địa chủ chống hai nông dân. Ai hết bài trước thì phe đó thắng.",
+    }
+    const fn ddz_bid() {
+        en: "Everybody gets 17 cards. Call to be the landlord, or rob it from who called: each rob doubles the stakes. The landlord takes the three bottom cards and leads.",
+        zh: "每人17张。可以叫地主，也可以抢地主，每抢一次翻倍。地主拿走三张底牌并先出。",
+        vi: "Mỗi người 17 lá. Có thể gọi địa chủ hoặc cướp địa chủ, mỗi lần cướp nhân đôi. Địa chủ lấy ba lá đáy và đi trước.",
+    }
+    const fn ddz_play() {
+        en: "In turn, beat what lies on the table with the same kind and as many cards, but higher, or pass. When two have passed, whoever played last leads anything. From low to high: 3 4 5 6 7 8 9 10 J Q K A 2, small joker, big joker. Suits do not count.",
+        zh: "轮流用同牌型、同张数、更大的牌压，或者不出。两家不出，最后出牌的人随便出。大小：3 4 5 6 7 8 9 10 J Q K A 2 小王 大王，花色不分大小。",
+        vi: "Lần lượt chặn bằng bài cùng loại, cùng số lá nhưng lớn hơn, hoặc bỏ lượt. Hai người bỏ thì người đánh sau cùng ra bài tùy ý. Từ thấp đến cao: 3 4 5 6 7 8 9 10 J Q K A 2, joker nhỏ, joker lớn. Chất không quan trọng.",
+    }
+    const fn ddz_bombs() {
+        en: "Four equal cards are a bomb and beat everything but a higher bomb. Both jokers are the rocket and beat everything. Each doubles the stakes.",
+        zh: "四张一样的是炸弹，除了更大的炸弹什么都能压。双王是王炸，最大。每出一个都翻倍。",
+        vi: "Bốn lá giống nhau là bom, chặn mọi thứ trừ bom lớn hơn. Hai joker là tên lửa, chặn tất cả. Mỗi lần đều nhân đôi.",
+    }
+    const fn ddz_score() {
+        en: "The landlord wins or loses against each farmer. If the farmers never played a card, or the landlord only once, that is a spring and doubles too.",
+        zh: "地主和每个农民分别结算。农民一张没出是春天，地主只出过一手是反春天，也要翻倍。",
+        vi: "Địa chủ tính điểm với từng nông dân. Nông dân chưa ra lá nào là mùa xuân, địa chủ chỉ ra một lần là phản xuân, cũng nhân đôi.",
+    }
+    const fn tl_goal() {
+        en: "Two to four play with 52 cards, 13 each. Be the first without cards; the others go on for the places.",
+        zh: "两到四人用52张牌，每人13张。先出完的是第一名，其余的人继续争名次。",
+        vi: "Hai đến bốn người chơi với 52 lá, mỗi người 13 lá. Ai hết bài trước thì nhất, những người khác đánh tiếp tranh hạng.",
+    }
+    const fn tl_lead() {
+        en: "Whoever has the lowest card begins the first round, and the first play must contain it. Later the winner leads.",
+        zh: "第一局由拿到最小牌的人先出，第一手必须带这张牌。以后由赢家先出。",
+        vi: "Ván đầu ai có lá nhỏ nhất thì đi trước và phải đánh kèm lá đó. Các ván sau người thắng đi trước.",
+    }
+    const fn tl_play() {
+        en: "Beat what lies there with the same kind and as many cards, but higher, or pass. Who passes is out until the trick ends. From low to high: 3 4 5 6 7 8 9 10 J Q K A 2; equal ranks by suit: ♠ ♣ ♦ ♥.",
+        zh: "用同牌型、同张数、更大的牌压，或者不出；不出的人本轮不能再出。大小：3 4 5 6 7 8 9 10 J Q K A 2；点数一样比花色：♠ ♣ ♦ ♥。",
+        vi: "Chặn bằng bài cùng loại, cùng số lá nhưng lớn hơn, hoặc bỏ lượt; ai bỏ thì hết vòng đó. Từ thấp đến cao: 3 4 5 6 7 8 9 10 J Q K A 2; cùng số thì so chất: ♠ ♣ ♦ ♥.",
+    }
+    const fn tl_chop() {
+        en: "2s can be chopped: by three consecutive pairs, by four of a kind, by four consecutive pairs even out of turn. Who is chopped pays.",
+        zh: "2可以被炸：三连对、四条都行，四连对不轮到你也能炸。被炸的人要赔。",
+        vi: "Heo có thể bị chặt: ba đôi thông, tứ quý, hoặc bốn đôi thông dù không tới lượt. Ai bị chặt thì phải đền.",
+    }
+    const fn tl_score() {
+        en: "Points go by places. Whoever has not played a card pays more, and so does who is left with 2s or bombs. Some hands win at once after the deal.",
+        zh: "按名次算分。一张没出的赔得更多，手里剩2或炸弹也要赔。有些牌发完直接赢。",
+        vi: "Tính điểm theo thứ hạng. Bị cóng thì đền nhiều hơn, thối heo thối hàng cũng phải đền. Có những tay bài tới trắng ngay.",
+    }
+
+    // ---- the first minute
+
+    const fn go_on() { en: "Go on", zh: "继续", vi: "Tiếp tục" }
+    const fn lesson_done() {
+        en: "That is all you need. The hint button always knows what to do.",
+        zh: "会这些就够了。不知道出什么，就按“提示”。",
+        vi: "Vậy là đủ rồi. Không biết đánh gì thì bấm “Gợi ý”.",
+    }
+    const fn lesson_pass_here() { en: "Keep these: press Pass here.", zh: "这些先留着：这里按“不出”。", vi: "Giữ lại nhé: ở đây hãy bỏ lượt." }
+    const fn lesson_you_can() { en: "You can beat this: try it.", zh: "你压得住，试试看。", vi: "Bạn chặn được mà, thử xem." }
+    const fn ddz_lesson_lead() {
+        en: "You are the landlord: be out of cards before the two farmers. Tap the 3, then press Play.",
+        zh: "你是地主，要比两个农民先出完牌。点一下3，再按“出牌”。",
+        vi: "Bạn là địa chủ: hãy hết bài trước hai nông dân. Chạm lá 3 rồi bấm “Đánh”.",
+    }
+    const fn ddz_lesson_lead_done() { en: "Low cards go first.", zh: "小牌先走。", vi: "Bài nhỏ đi trước." }
+    const fn ddz_lesson_beat() {
+        en: "A farmer played an 8. Beat it with one higher card: the king.",
+        zh: "农民出了8。用一张更大的牌压：出K。",
+        vi: "Nông dân đánh 8. Chặn bằng một lá lớn hơn: lá K.",
+    }
+    const fn ddz_lesson_beat_done() {
+        en: "Both pass, so you lead again. 2s and jokers are even higher.",
+        zh: "两家都不出，又轮到你先出。2和王更大。",
+        vi: "Cả hai bỏ lượt, bạn lại ra bài. Heo và joker còn lớn hơn.",
+    }
+    const fn ddz_lesson_trio() {
+        en: "Play many cards at once: the three 7s, with the 3 or the pair of 5s.",
+        zh: "一次多出几张：三个7带一个3，或者带一对5。",
+        vi: "Đánh nhiều lá một lúc: ba lá 7 kèm lá 3 hoặc đôi 5.",
+    }
+    const fn ddz_lesson_trio_done() {
+        en: "Also good: five or more in a row, three pairs in a row, two trios in a row.",
+        zh: "还有：五张以上的顺子、三连对、飞机。",
+        vi: "Cũng hay: sảnh từ năm lá, ba đôi liên tiếp, hai bộ ba liên tiếp.",
+    }
+    const fn ddz_lesson_bomb() {
+        en: "Four equal cards are a bomb, which beats everything. Throw the 9s.",
+        zh: "四张一样的是炸弹，什么都能压。把四个9扔出去。",
+        vi: "Bốn lá giống nhau là bom, chặn được tất cả. Ném bốn lá 9 đi.",
+    }
+    const fn ddz_lesson_bomb_done() { en: "Boom: the stakes are doubled.", zh: "轰！倍数翻倍。", vi: "Bùm: điểm nhân đôi." }
+    const fn ddz_lesson_pass() {
+        en: "A pair of kings: nothing of yours beats that. Press Pass.",
+        zh: "一对K，你压不住。按“不出”。",
+        vi: "Đôi K: bạn không chặn được. Bấm “Bỏ lượt”.",
+    }
+    const fn ddz_lesson_pass_done() { en: "A pass costs nothing.", zh: "不出没有损失。", vi: "Bỏ lượt không mất gì." }
+    const fn tl_lesson_lead() {
+        en: "Be the first without cards. Play three in a row at once: select 3, 4 and 5, then press Play.",
+        zh: "先出完牌就赢。一次出三张顺子：选3、4、5，再按“出牌”。",
+        vi: "Ai hết bài trước thì thắng. Đánh một sảnh: chọn 3, 4, 5 rồi bấm “Đánh”.",
+    }
+    const fn tl_lesson_lead_done() { en: "Runs clear many low cards.", zh: "顺子一次能走好几张小牌。", vi: "Sảnh giúp đi nhiều bài nhỏ." }
+    const fn tl_lesson_beat() {
+        en: "A 10 was played. Beat it with one higher card.",
+        zh: "对方出了10。用一张更大的牌压。",
+        vi: "Đối thủ đánh 10. Chặn bằng một lá lớn hơn.",
+    }
+    const fn tl_lesson_beat_done() {
+        en: "2s are the highest. Equal cards go by suit: ♠ ♣ ♦ ♥.",
+        zh: "2最大。点数一样比花色：♠ ♣ ♦ ♥。",
+        vi: "Heo lớn nhất. Cùng số thì so chất: ♠ ♣ ♦ ♥.",
+    }
+    const fn tl_lesson_chop() {
+        en: "A 2! Chop it with three pairs in a row: 5 5 6 6 7 7.",
+        zh: "对方出2！用三连对炸它：5 5 6 6 7 7。",
+        vi: "Heo! Chặt bằng ba đôi thông: 5 5 6 6 7 7.",
+    }
+    const fn tl_lesson_chop_done() { en: "A chop: whose 2 it was pays you.", zh: "炸到了：出2的人要赔你。", vi: "Chặt heo: người bị chặt phải đền." }
+    const fn tl_lesson_pass() {
+        en: "A pair of kings: nothing of yours beats that. Press Pass.",
+        zh: "一对K，你压不住。按“不出”。",
+        vi: "Đôi K: bạn không chặn được. Bấm “Bỏ lượt”.",
+    }
+    const fn tl_lesson_pass_done() {
+        en: "After a pass you are out until the trick ends.",
+        zh: "不出之后，要等这一轮结束。",
+        vi: "Bỏ lượt rồi thì đợi hết vòng.",
+    }
+
     // ---- settings
 
     const fn language() { en: "Language", zh: "语言", vi: "Ngôn ngữ" }

@@ -8,6 +8,11 @@ catalogue! {
         zh: "Wangzha 已启动：{address}（按 Ctrl-C 停止）",
         vi: "Wangzha đang chạy tại {address} (nhấn Ctrl-C để dừng)",
     }
+    const fn small_page() {
+        en: "its page is the small one: to have the whole one, install Node 20 and start it with 'make run'",
+        zh: "网页是精简版：要完整版，请安装 Node 20，再用 make run 启动",
+        vi: "trang web là bản rút gọn: muốn bản đầy đủ, hãy cài Node 20 rồi chạy 'make run'",
+    }
     fn go_on(tables: impl Say) {
         en: "tables that go on: {tables}",
         zh: "继续进行的牌桌：{tables}",

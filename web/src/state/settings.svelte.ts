@@ -2,6 +2,7 @@
 
 import type { Language } from '../words/generated';
 import { keep, kept } from './kept';
+import { speaks } from './speaks';
 
 export type Theme = 'felt' | 'night';
 
@@ -17,17 +18,6 @@ export interface Settings {
   vibration: boolean;
   /** How strong the computers are that one plays with. */
   level: 'greedy' | 'planner' | 'searcher';
-}
-
-const LANGUAGES: readonly Language[] = ['en', 'zh', 'vi'];
-
-/** The first of the browser's languages that we speak. */
-export function speaks(wanted: readonly string[]): Language {
-  for (const locale of wanted) {
-    const found = LANGUAGES.find((language) => locale.toLowerCase().startsWith(language));
-    if (found) return found;
-  }
-  return 'en';
 }
 
 function first(): Settings {

@@ -20,12 +20,12 @@ export const isNarrow = (): boolean => viewport.width < 640;
 /** The width of a card in one's own hand. */
 export function handCard(isLarge: boolean): number {
   const { width, height } = viewport;
-  const size = isFlat() ? clamp(48, height * 0.17, 72) : isNarrow() ? clamp(54, width * 0.165, 76) : clamp(64, Math.min(width / 12.5, height * 0.13), 132);
+  const size = isFlat() ? clamp(48, height * 0.17, 72) : isNarrow() ? clamp(54, width * 0.165, 76) : clamp(64, Math.min(width / 11.5, height * 0.145), 140);
   return isLarge ? Math.round(size * 1.15) : size;
 }
 
 /** The width of a card on the table; the play to beat is larger. */
 export function playCard(isToBeat: boolean): number {
-  const size = isFlat() ? clamp(34, viewport.height * 0.11, 44) : isNarrow() ? clamp(36, viewport.width * 0.108, 48) : clamp(44, viewport.height * 0.085, 88);
+  const size = isFlat() ? clamp(38, viewport.height * 0.125, 52) : isNarrow() ? clamp(40, viewport.width * 0.125, 56) : clamp(52, viewport.height * 0.1, 104);
   return isToBeat ? Math.round(size * 1.18) : size;
 }

@@ -5,7 +5,10 @@ import { cardsOf, playedCards, rankOf, type Card } from '../cards/card';
 import type { Door, DoorStatus } from '../engine/door';
 import type { ClientSays, Hinted, Settings as TableSettings, TableSays } from '../engine/protocol';
 import { clock } from '../state/clock.svelte';
+import { note } from '../state/announced';
+import { keepRound } from '../state/games';
 import { settings } from '../state/settings.svelte';
+import { t } from '../words';
 import { drawPart, type Part } from './ceremony';
 import { choices, completions, judge, stakes, type Choices, type Judged, type Stakes } from './judge';
 import { hear, NOTHING, type News, type TableState } from './state';
@@ -78,6 +81,7 @@ export class Session {
 
   #become(status: DoorStatus) {
     this.status = status;
+    if (status === 'closed' && !this.#isEnded) this.trouble = t.no_engine();
     if (status === 'open') this.#say({ type: 'hello', versions: [1], language: settings.language, token: this.#door.token ?? undefined });
   }
 
@@ -112,6 +116,10 @@ export class Session {
         break;
       case 'snapshot':
         this.#settle(before);
+        break;
+      case 'happened':
+        if (said.what === 'opened') note({ table: after.table, round: said.round, server: said.server, fallbacks: said.fallbacks });
+        if (said.what === 'finished' && !said.redeal) keepRound(said.record, after.you, said.scores);
         break;
       case 'done':
         this.#answered(said.key);

@@ -41,6 +41,9 @@ export function seatName(seat: SnapshotSeat | undefined, at: number, you: number
 
 export const nameAt = (state: TableState, at: number): string => seatName(state.seats[at], at, state.you);
 
+/** A word at the beginning: as it stands on a button. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Bids and the like, in words. */
 export function actionName(action: string, isRobbing = false): string {
   switch (action) {

@@ -56,6 +56,9 @@ async fn serve(options: &Serve, ui: &mut Ui) -> Result {
         ui.print_json(&json!({"address": address, "tables": tables}))?;
     } else {
         writeln!(ui, "{}", text::serve::at(ui.language, &address))?;
+        if !Server::has_whole_page() {
+            writeln!(ui, "{}", text::serve::small_page(ui.language))?;
+        }
         if tables > 0 {
             writeln!(ui, "{}", text::serve::go_on(ui.language, tables))?;
         }

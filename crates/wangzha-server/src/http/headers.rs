@@ -12,9 +12,11 @@ use super::App;
 use super::reply::{No, language};
 use crate::{Config, Denied};
 
-/// Nothing from elsewhere, no script in the page, no frame around it.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/// Nothing from elsewhere, no script in the page, no frame around it. The engine
+/// is WebAssembly, which has a word of its own.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                      img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
+                      manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Strict headers on every answer.
 pub(crate) async fn strict(request: Request, next: Next) -> Response {

@@ -5,7 +5,7 @@ mod asked;
 mod door;
 mod headers;
 mod lobby;
-mod page;
+pub(crate) mod page;
 mod quick;
 mod reply;
 
@@ -65,16 +65,12 @@ pub fn routes(service: Service, config: Config) -> Router {
         .route("/api/rounds/{id}/record", get(lobby::record))
         .route("/api/ranking", get(lobby::ranking));
     Router::new()
-        .route("/", get(page::index))
-        .route("/page.js", get(page::script))
-        .route("/style.css", get(page::style))
-        .route("/favicon.ico", get(page::icon))
         .route("/ws", any(door::enter))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(is_ready))
         .route("/metrics", get(metrics))
         .merge(calls)
-        .fallback(reply::nothing_here)
+        .fallback(page::file)
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn(headers::strict))
         .with_state(app)
