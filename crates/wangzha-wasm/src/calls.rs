@@ -1,6 +1,7 @@
 //! All calls, and what they ask and answer.
 
 mod advice;
+mod cards;
 mod deal;
 mod plays;
 mod position;
@@ -12,8 +13,8 @@ mod solve;
 mod stakes;
 mod table;
 
-use serde_json::Value;
-use wangzha_json::{Problem, read_value};
+use serde::de::DeserializeOwned;
+use wangzha_json::{Problem, read_json};
 
 use crate::Mind;
 use crate::mind::of_answer;
@@ -21,16 +22,22 @@ use crate::mind::of_answer;
 /// A call that cannot be answered: what is wrong, and where.
 pub(crate) type Answer<T> = Result<T, Problem>;
 
+/// What is asked. Whoever writes a caller has types for it, so the field in which
+/// something is wrong is not worth the code that would find it out.
+fn read<T: DeserializeOwned>(asks: &str) -> Answer<T> {
+    read_json(asks).map_err(Problem::of_all)
+}
+
 macro_rules! calls {
     ($($(#[doc = $doc:literal])* $name:ident($asks:ty) -> $answers:ty: $function:path;)+) => {
         /// The names of all calls.
         pub const NAMES: &[&str] = &[$(stringify!($name)),+];
 
         /// Answers the call of this name.
-        pub(crate) fn answer(mind: &mut Mind, name: &str, asks: &Value) -> Answer<String> {
+        pub(crate) fn answer(mind: &mut Mind, name: &str, asks: &str) -> Answer<String> {
             match name {
                 $(stringify!($name) => {
-                    of_answer(&$function(mind, read_value::<$asks>(asks, "")?)?)
+                    of_answer(&$function(mind, read::<$asks>(asks)?)?)
                 })+
                 _ => {
                     let known = NAMES.join(", ");
@@ -54,8 +61,8 @@ macro_rules! calls {
             let mut writing = settings.for_serialize().into_generator();
             let mut list = String::from("/** What each call asks and answers. */\nexport interface Calls {\n");
             $(
-                let asks = Value::from(reading.subschema_for::<$asks>());
-                let answers = Value::from(writing.subschema_for::<$answers>());
+                let asks = serde_json::Value::from(reading.subschema_for::<$asks>());
+                let answers = serde_json::Value::from(writing.subschema_for::<$answers>());
                 list += &crate::typescript::call(
                     stringify!($name), concat!($($doc),*), &asks, &answers,
                 );
@@ -77,8 +84,16 @@ calls! {
     complete(plays::Complete) -> Vec<crate::naming::Playable>: plays::complete;
     /// Everything that may be done now.
     moves(plays::Ask) -> Vec<crate::naming::Playable>: plays::moves;
+    /// What can be done without cards, and whether any can be played.
+    choices(plays::Look) -> plays::Choices: plays::choices;
     /// The cards that the seat has not seen (记牌器).
     unseen(plays::Look) -> plays::Unseen: plays::unseen;
+    /// Everything that cards can be played as.
+    classify(cards::Classify) -> Vec<cards::Reading>: cards::classify;
+    /// Whether cards may be led, or beat others.
+    check(cards::Check) -> cards::Checked: cards::check;
+    /// Every play of a hand.
+    leads(cards::Leads) -> Vec<crate::naming::Named>: cards::leads;
     /// What to do, and why, the best first.
     advise(plays::Ask) -> Vec<wangzha_table::protocol::Hinted>: advice::advise;
     /// The fewest plays that empty a hand.
@@ -97,6 +112,8 @@ calls! {
     verify(deal::Verify) -> deal::Verified: deal::verify;
     /// The commitment to one's own bytes for a deal.
     commitment(deal::Bytes) -> deal::Committed: deal::commitment;
+    /// The pack in the order in which it is dealt.
+    deck(cards::Deck) -> Vec<String>: cards::deck;
     /// Where a position with open hands stands, and what can be played.
     position(position::Look) -> position::Stands: position::look;
     /// What selected cards are in a position, and whether they may be played.

@@ -49,7 +49,7 @@ pub(crate) fn module(list: &str, definitions: Map<String, Value>) -> String {
     };
     let imported: Vec<String> =
         known.into_iter().map(|(name, _)| name).filter(|name| is_used(name)).collect();
-    format!("import type {{ {} }} from './protocol';\n\n{list}\n{types}", imported.join(", "))
+    format!("import type {{ {} }} from './protocol.js';\n\n{list}\n{types}", imported.join(", "))
 }
 
 /// The description as a comment, on a line of its own.

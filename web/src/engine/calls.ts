@@ -1,6 +1,6 @@
 // Written by `WANGZHA_RENEW=1 cargo test -p wangzha-wasm --all-features --test types`.
 
-import type { Action, Bytes, Cards, DouDizhuView, Hinted, Points, Preset, Rules, Seat, Seats, TableSays, TienLenView, Time } from './protocol';
+import type { Action, Bytes, Cards, DouDizhuView, Hinted, Points, Preset, Rules, Seat, Seats, TableSays, TienLenView, Time } from './protocol.js';
 
 /** What each call asks and answers. */
 export interface Calls {
@@ -12,8 +12,16 @@ export interface Calls {
   complete: { asks: Complete; answers: Playable[] };
   /** Everything that may be done now. */
   moves: { asks: Ask; answers: Playable[] };
+  /** What can be done without cards, and whether any can be played. */
+  choices: { asks: Look; answers: Choices };
   /** The cards that the seat has not seen (记牌器). */
   unseen: { asks: Look; answers: Unseen };
+  /** Everything that cards can be played as. */
+  classify: { asks: Classify; answers: Reading[] };
+  /** Whether cards may be led, or beat others. */
+  check: { asks: Check; answers: Checked };
+  /** Every play of a hand. */
+  leads: { asks: Leads; answers: Named[] };
   /** What to do, and why, the best first. */
   advise: { asks: Ask; answers: Hinted[] };
   /** The fewest plays that empty a hand. */
@@ -32,6 +40,8 @@ export interface Calls {
   verify: { asks: Verify; answers: Verified };
   /** The commitment to one's own bytes for a deal. */
   commitment: { asks: DrawnBytes; answers: Committed };
+  /** The pack in the order in which it is dealt. */
+  deck: { asks: DeckOf; answers: string[] };
   /** Where a position with open hands stands, and what can be played. */
   position: { asks: PositionLook; answers: PositionNow };
   /** What selected cards are in a position, and whether they may be played. */
@@ -94,6 +104,54 @@ export type Ask = {
   view: TienLenView;
 });
 
+/** Cards that answer others. */
+export type Check = ({
+  /** The cards. */
+  cards: Cards;
+  /** The language of the texts. */
+  language: Language;
+  /** What is to be beaten; nothing if they lead. */
+  over?: Cards | null;
+  /** What that was played as, where it can be several things. */
+  over_as?: string | null;
+}) & ({
+  game: "doudizhu";
+  rules: Preset;
+} | {
+  game: "tienlen";
+  rules: Preset;
+});
+
+/** Whether cards may be played. */
+export type Checked = {
+  /** What they are played as; null if they may not be. */
+  play: Named | null;
+  /** Why they may not be. */
+  refusal: WhyNot | null;
+};
+
+/** What a seat can do now, for the buttons. */
+export type Choices = {
+  /** Everything that needs no cards: `pass`, bids, doubling, opening the hand. */
+  actions: Action[];
+  /** Whether any cards can be played at all (要不起 if not). */
+  can_play: boolean;
+};
+
+/** Cards. */
+export type Classify = {
+  /** The cards. */
+  cards: Cards;
+  /** The language of the names. */
+  language: Language;
+} & ({
+  game: "doudizhu";
+  rules: Preset;
+} | {
+  game: "tienlen";
+  rules: Preset;
+});
+
 /** What is sent before the bytes are. */
 export type Committed = {
   /** SHA-256 of `wangzha commit v1|` and the bytes. */
@@ -113,6 +171,20 @@ export type Complete = {
   game: "tienlen";
   view: TienLenView;
 });
+
+/** All that a deal depends on. */
+export type DeckOf = {
+  /** Which game: the pack has jokers, or has not. */
+  game: string;
+  /** The number of the deal. */
+  round: number;
+  /** The bytes of each seat. */
+  seats: Bytes[];
+  /** The server's secret. */
+  server: Bytes;
+  /** The table. */
+  table: string;
+};
 
 /** What the defender does. */
 export type Defence = {
@@ -205,6 +277,20 @@ export type Judgement = {
 
 /** The language of the texts. */
 export type Language = "en" | "zh" | "vi";
+
+/** A hand. */
+export type Leads = {
+  /** The hand. */
+  hand: Cards;
+  /** The language of the names. */
+  language: Language;
+} & ({
+  game: "doudizhu";
+  rules: Preset;
+} | {
+  game: "tienlen";
+  rules: Preset;
+});
 
 /** A step of the best line. */
 export type LineStep = {
@@ -398,6 +484,14 @@ export type RankLeft = {
   left: number;
   /** The letter of the rank. */
   rank: string;
+};
+
+/** What cards can be. */
+export type Reading = {
+  /** What that is called. */
+  play: Named;
+  /** Kind, top and length: `plane_solo:4:2`, in Tien Len `run:5h:3`. */
+  reading: string;
 };
 
 /** A record to be shown. */

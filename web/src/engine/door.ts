@@ -2,7 +2,7 @@
 // at the door says `hello` each time it opens, numbers the commands, and says again what was not
 // answered; a door only carries messages, opens again by itself, and says whether it is open.
 
-import type { ClientSays, TableSays } from './protocol';
+import type { ClientSays, TableSays } from './protocol.js';
 
 /**
  * - `connecting`: not open yet, or opening again after it was shut;

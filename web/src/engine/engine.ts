@@ -1,7 +1,7 @@
 // The engine as WebAssembly, called by name with objects of JSON. It works wherever there is
 // WebAssembly: a page, a worker, Node. Whatever may take long belongs into a worker (`thinker.ts`).
 
-import type { Calls } from './calls';
+import type { Calls } from './calls.js';
 
 export type CallName = keyof Calls;
 export type Asks<N extends CallName> = Calls[N]['asks'];

@@ -2,10 +2,10 @@
 // happens before it says so, tells the time, and lets computers think, one decision at a time and
 // not faster than people can watch. Nothing here needs a browser.
 
-import type { Engine } from './engine';
-import type { TableLog } from './log';
-import type { ClientSays, TableSays } from './protocol';
-import type { TableStep } from './calls';
+import type { Engine } from './engine.js';
+import type { TableLog } from './log.js';
+import type { ClientSays, TableSays } from './protocol.js';
+import type { TableStep } from './calls.js';
 
 /** What the core needs of the world. */
 export interface World {

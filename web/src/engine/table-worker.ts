@@ -1,9 +1,9 @@
 // A worker that keeps a table (`TableCore`); the page speaks to it through a `WorkerDoor`.
 
-import { Engine } from './engine';
-import { IndexedDbLog, MemoryLog, type TableLog } from './log';
-import { TableCore, USUAL_PACE, type Pace } from './table-core';
-import type { ClientSays } from './protocol';
+import { Engine } from './engine.js';
+import { IndexedDbLog, MemoryLog, type TableLog } from './log.js';
+import { TableCore, USUAL_PACE, type Pace } from './table-core.js';
+import type { ClientSays } from './protocol.js';
 import wasm from './pkg/wangzha.wasm?url';
 
 /** What the page says to the worker: first how fast computers play, then messages to the table. */

@@ -1,6 +1,6 @@
 // A worker that answers calls of the engine (`Thinker`).
 
-import { CallError, Engine, type CallName } from './engine';
+import { CallError, Engine, type CallName } from './engine.js';
 import wasm from './pkg/wangzha.wasm?url';
 
 export interface ToThinker {

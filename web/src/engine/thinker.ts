@@ -1,9 +1,9 @@
 // The engine in a worker of its own, for whatever may take longer than a frame: the solver, reviews,
 // puzzles. Calls wait for each other; who does not want to wait any more gives a call up.
 
-import type { Answers, Asks, CallName } from './engine';
-import type { FromThinker, ToThinker } from './thinker-worker';
-import { CallError } from './engine';
+import type { Answers, Asks, CallName } from './engine.js';
+import type { FromThinker, ToThinker } from './thinker-worker.js';
+import { CallError } from './engine.js';
 
 /** What of a worker is needed here; tests have one of their own. */
 export interface ThinkerLike {

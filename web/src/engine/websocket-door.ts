@@ -1,7 +1,7 @@
 // The door to a table on a server.
 
-import type { Door, DoorStatus } from './door';
-import type { ClientSays, TableSays } from './protocol';
+import type { Door, DoorStatus } from './door.js';
+import type { ClientSays, TableSays } from './protocol.js';
 
 /** What of a WebSocket is needed here; tests have one of their own. */
 export interface SocketLike {

@@ -1,9 +1,9 @@
 // The door to a table that a worker of this page keeps: it needs no server and no network.
 
-import type { Door, DoorStatus } from './door';
-import type { ClientSays, TableSays } from './protocol';
-import type { Pace } from './table-core';
-import type { FromTable, ToTable } from './table-worker';
+import type { Door, DoorStatus } from './door.js';
+import type { ClientSays, TableSays } from './protocol.js';
+import type { Pace } from './table-core.js';
+import type { FromTable, ToTable } from './table-worker.js';
 
 /** What of a worker is needed here; tests have one of their own. */
 export interface WorkerLike {

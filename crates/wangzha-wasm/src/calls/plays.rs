@@ -198,6 +198,29 @@ pub(super) fn moves(_: &mut Mind, asks: Ask) -> Answer<Vec<Playable>> {
     Ok(moves)
 }
 
+/// What a seat can do now, for the buttons.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(schemars::JsonSchema))]
+pub(crate) struct Choices {
+    /// Everything that needs no cards: `pass`, bids, doubling, opening the hand.
+    #[cfg_attr(feature = "typescript", schemars(with = "Vec<form::Action>"))]
+    actions: Vec<String>,
+    /// Whether any cards can be played at all (要不起 if not).
+    can_play: bool,
+}
+
+pub(super) fn choices(_: &mut Mind, asks: Look) -> Answer<Choices> {
+    let mut choices = Choices { actions: Vec::new(), can_play: false };
+    let _ = asks.view.each_action(|action| {
+        match naming::cards(&action) {
+            Some(_) => choices.can_play = true,
+            None => choices.actions.push(action.to_string()),
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    Ok(choices)
+}
+
 /// The cards that a seat has not seen: what the others hold, what lies face
 /// down, and in Tien Len what was not dealt.
 #[derive(Serialize)]
