@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { offline } from './build/offline';
+import { offline } from './build/offline.ts';
 
 export default defineConfig({
   plugins: [svelte(), offline()],

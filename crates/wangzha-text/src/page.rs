@@ -22,6 +22,7 @@ catalogue! {
     const fn small_joker() { en: "small joker", zh: "小王", vi: "joker nhỏ" }
     const fn big_joker_short() { en: "★", zh: "大", vi: "★" }
     const fn small_joker_short() { en: "☆", zh: "小", vi: "☆" }
+    const fn face_down() { en: "face-down card", zh: "暗牌", vi: "lá úp" }
     const fn comma() { en: ", ", zh: "、", vi: ", " }
     const fn you() { en: "You", zh: "你", vi: "Bạn" }
     const fn farmer() { en: "farmer", zh: "农民", vi: "nông dân" }
@@ -391,6 +392,72 @@ catalogue! {
         vi: "Bỏ lượt rồi thì đợi hết vòng.",
     }
 
+    // ---- review
+
+    const fn find_mistakes() { en: "Find the costly moments", zh: "找出失误", vi: "Tìm chỗ đánh hớ" }
+    fn reviewing(n: impl Number, of: impl Number) {
+        en: "Looking at decision {n} of {of} …",
+        zh: "正在分析第{n}个决定，共{of}个……",
+        vi: "Đang xem quyết định {n}/{of} …",
+    }
+    const fn no_mistakes() {
+        en: "Nothing that cost much: well played.",
+        zh: "没有明显失误，打得好。",
+        vi: "Không có chỗ nào hớ đáng kể: đánh hay.",
+    }
+    fn better_was(play: impl Say) { en: "better: {play}", zh: "更好：{play}", vi: "nên đánh: {play}" }
+    const fn sure_exact() {
+        en: "proven with all hands open",
+        zh: "明牌推算，确定无疑",
+        vi: "chắc chắn, tính với mọi tay bài ngửa",
+    }
+    const fn sure_likely() { en: "likely", zh: "很可能", vi: "nhiều khả năng" }
+    const fn sure_hardly() { en: "may be chance", zh: "不太确定", vi: "chưa chắc" }
+
+    // ---- puzzles
+
+    const fn puzzles_about() {
+        en: "All hands are open, you lead, and the defence never errs. Be out of cards first.",
+        zh: "全部明牌，你先出，对手从不出错。先出完牌就赢。",
+        vi: "Bài đều ngửa, bạn ra trước, đối thủ không bao giờ sai. Hãy hết bài trước.",
+    }
+    const fn grade_easy() { en: "Easy", zh: "入门", vi: "Dễ" }
+    const fn grade_medium() { en: "Medium", zh: "进阶", vi: "Vừa" }
+    const fn grade_hard() { en: "Hard", zh: "高难", vi: "Khó" }
+    fn solved_count(n: impl Number) { en: "{n} solved", zh: "已解{n}题", vi: "đã giải {n}" }
+    fn puzzle_title(grade: impl Say, n: impl Number) {
+        en: "{grade} puzzle {n}",
+        zh: "{grade}残局 {n}",
+        vi: "Thế cờ {grade} {n}",
+    }
+    const fn puzzle_solved() { en: "Solved!", zh: "解开了！", vi: "Giải được rồi!" }
+    const fn puzzle_failed() { en: "The defence was faster", zh: "对手先出完了", vi: "Đối thủ hết bài trước" }
+    const fn puzzle_lost_now() {
+        en: "It cannot be won any more: try again",
+        zh: "现在已经赢不了了，再试一次",
+        vi: "Không thắng được nữa: thử lại nhé",
+    }
+    const fn puzzle_unknown() {
+        en: "Too many possibilities to be sure",
+        zh: "变化太多，算不准",
+        vi: "Quá nhiều khả năng, không tính chắc được",
+    }
+    const fn defender() { en: "Defence", zh: "对手", vi: "Đối thủ" }
+    const fn try_again() { en: "Try again", zh: "重来", vi: "Thử lại" }
+    const fn next_puzzle() { en: "Next puzzle", zh: "下一题", vi: "Thế tiếp theo" }
+    const fn no_such_puzzle() {
+        en: "There is no puzzle in this link. Copy the whole link.",
+        zh: "链接里没有残局，请完整复制链接。",
+        vi: "Liên kết này không có thế cờ. Hãy chép trọn liên kết.",
+    }
+    const fn own_puzzle() { en: "A puzzle of your own", zh: "自己出题", vi: "Tự ra thế cờ" }
+    const fn own_hand() { en: "Your cards: you lead", zh: "你的牌（你先出）", vi: "Bài của bạn (bạn ra trước)" }
+    const fn defenders_hand() { en: "Cards of the defence", zh: "对手的牌", vi: "Bài của đối thủ" }
+    const fn is_it_winnable() { en: "Is it winnable?", zh: "能赢吗？", vi: "Có thắng được không?" }
+    const fn winnable() { en: "Yes: you can win", zh: "能赢", vi: "Thắng được" }
+    const fn not_winnable() { en: "No: the defence wins", zh: "赢不了", vi: "Không thắng được" }
+    const fn play_it() { en: "Play it", zh: "试一试", vi: "Đánh thử" }
+
     // ---- settings
 
     const fn language() { en: "Language", zh: "语言", vi: "Ngôn ngữ" }
@@ -402,6 +469,10 @@ catalogue! {
     const fn level_easy() { en: "easy", zh: "简单", vi: "dễ" }
     const fn level_good() { en: "good", zh: "普通", vi: "khá" }
     const fn level_strong() { en: "strong", zh: "高手", vi: "giỏi" }
+    const fn pace() { en: "Speed", zh: "速度", vi: "Tốc độ" }
+    const fn pace_slow() { en: "slow", zh: "慢", vi: "chậm" }
+    const fn pace_usual() { en: "usual", zh: "正常", vi: "vừa" }
+    const fn pace_fast() { en: "fast", zh: "快", vi: "nhanh" }
     const fn four_colours() { en: "Four colours", zh: "四色牌", vi: "Bài bốn màu" }
     const fn large_print() { en: "Large print", zh: "大字牌", vi: "Chữ lớn" }
     const fn smart_tap() {

@@ -24,9 +24,6 @@ export const rankOf = (card: Card): string => card[0] ?? '';
 export const suitOf = (card: Card): Suit | null => (card[1] as Suit | undefined) ?? null;
 export const isJoker = (card: Card): boolean => card === 'B' || card === 'R';
 
-/** What stands in the corner of the card. */
-export const indexOf = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
-
 /** Where a card stands in a hand, low to high; `suits` has the lowest suit first. */
 export function orderOf(card: Card, suits = 'scdh'): number {
   return RANKS.indexOf(rankOf(card)) * 4 + Math.max(0, suits.indexOf(card[1] ?? ''));

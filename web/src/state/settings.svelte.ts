@@ -18,6 +18,8 @@ export interface Settings {
   vibration: boolean;
   /** How strong the computers are that one plays with. */
   level: 'greedy' | 'planner' | 'searcher';
+  /** How many milliseconds a computer's action is looked at. */
+  pace: number;
 }
 
 function first(): Settings {
@@ -32,6 +34,7 @@ function first(): Settings {
     sound: false,
     vibration: false,
     level: 'planner',
+    pace: 700,
   };
 }
 

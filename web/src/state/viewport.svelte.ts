@@ -26,6 +26,6 @@ export function handCard(isLarge: boolean): number {
 
 /** The width of a card on the table; the play to beat is larger. */
 export function playCard(isToBeat: boolean): number {
-  const size = isFlat() ? clamp(38, viewport.height * 0.125, 52) : isNarrow() ? clamp(40, viewport.width * 0.125, 56) : clamp(52, viewport.height * 0.1, 104);
+  const size = isFlat() ? clamp(34, viewport.height * 0.105, 46) : isNarrow() ? clamp(40, viewport.width * 0.125, 56) : clamp(52, viewport.height * 0.1, 104);
   return isToBeat ? Math.round(size * 1.18) : size;
 }

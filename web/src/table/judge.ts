@@ -40,6 +40,14 @@ const thinker = new Thinker();
 /** Asks the engine; rejected if it is not there. */
 export const ask = <N extends CallName>(name: N, asks: Asks<N>): Promise<Answers<N>> => thinker.call(name, asks);
 
+const slow = new Thinker();
+
+/** Asks the engine what may take long, in a worker of its own. */
+export const think = <N extends CallName>(name: N, asks: Asks<N>): Promise<Answers<N>> => slow.call(name, asks);
+
+/** What is to be said of one decision of a round. */
+export const review = (record: string, at: number, spoken: Asks<'review'>['language']) => think('review', { record, at, language: spoken });
+
 const orNothing = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     console.warn('the engine did not answer', error);
@@ -70,6 +78,9 @@ export async function stakes(known: AnyView): Promise<Stakes | null> {
   const found = await orNothing(ask('stakes', { ...known, language: language() }));
   return found && { times: found.multiplier, items: found.items.map((item) => item.text) };
 }
+
+/** What to do and why, the best first. */
+export const advise = (known: AnyView) => orNothing(ask('advise', { ...known, language: language() }));
 
 /** What a play is called: "pair of sevens". */
 export async function playName({ known }: TableState, action: string): Promise<string | null> {

@@ -10,13 +10,13 @@ import { keepRound } from '../state/games';
 import { settings } from '../state/settings.svelte';
 import { t } from '../words';
 import { drawPart, type Part } from './ceremony';
-import { choices, completions, judge, stakes, type Choices, type Judged, type Stakes } from './judge';
+import { advise, choices, completions, judge, stakes, type Choices, type Judged, type Stakes } from './judge';
 import { hear, NOTHING, type News, type TableState } from './state';
 
 /** What brings one to a table. */
 export type Aim =
   | { do: 'create'; settings: TableSettings; isReady: boolean }
-  | { do: 'join'; table: string; as: 'player' | 'watcher' | 'ask'; lastKey?: number; isReady?: boolean };
+  | { do: 'join'; table: string; as: 'player' | 'watcher' | 'ask'; lastKey?: number; isReady?: boolean; otherwise?: Aim };
 
 type Command = Extract<ClientSays, { key: number }>;
 type Wish = Command extends infer C ? (C extends { key: number } ? Omit<C, 'key'> : never) : never;
@@ -169,6 +169,9 @@ export class Session {
       this.#knock(said.text);
     } else if (said.id === 'moved_on') {
       this.#say({ type: 'snapshot' });
+    } else if (said.id === 'no_such_table' && this.#aim.do === 'join' && this.#aim.otherwise) {
+      this.#aim = this.#aim.otherwise;
+      this.#enter();
     } else if (said.id === 'no_such_table' || said.id === 'unknown_token') {
       this.trouble = said.text;
     } else {
@@ -309,8 +312,14 @@ export class Session {
   askHint() {
     if (this.isHintAwaited) return;
     if (this.hints.length > 0) return this.#showHint((this.hintAt + 1) % this.hints.length);
+    const { known, question } = this.state;
+    if (!known || !question) return;
     this.isHintAwaited = true;
-    this.#say({ type: 'hint' });
+    void advise(known).then((found) => {
+      if (!this.isHintAwaited) return;
+      if (found) this.#advised(found, question.at);
+      else this.#say({ type: 'hint' }); // the table knows too
+    });
   }
 
   #advised(hints: Hinted[], at: number) {

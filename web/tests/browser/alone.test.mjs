@@ -1,0 +1,258 @@
+// Everything that needs no server, from a static host: real rounds by clicks, touch and keys.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { act, launch, person, PHONE, playOut } from './browser.mjs';
+import { staticHost } from './host.mjs';
+
+let host, browser;
+before(async () => {
+  host = await staticHost();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await host.close();
+});
+
+/** Somebody at a table of this game, when it is their turn for the first time. */
+async function seated(game, options = {}) {
+  const one = await person(browser, options);
+  await one.page.goto(`${host.url}#/solo/${game}`);
+  await one.page.locator('main.table[data-stage="playing"]').waitFor();
+  return one;
+}
+
+/** Goes on until it is our turn to play cards. */
+async function untilMyPlay(page) {
+  for (let i = 0; i < 200; i++) {
+    if (await page.locator('.controls.up .play').isVisible()) return page.waitForTimeout(350);
+    if (await page.locator('.controls.up [data-action]').first().isVisible()) await act(page);
+    await page.waitForTimeout(60);
+  }
+  throw new Error('it is never our turn');
+}
+
+const selected = (page) => page.locator('[role=option][aria-selected=true]').count();
+
+test('a whole round of Dou Dizhu by clicking: bids, doubles, plays, the result, verify, review, the next one', async () => {
+  const { page, faults, context } = await seated('doudizhu');
+  await page.locator('.controls [data-action]').first().waitFor();
+  const words = await page.locator('.controls [data-action]').allInnerTexts();
+  assert.ok(words.length >= 2, `bids: ${words}`);
+  await playOut([page]);
+  const items = page.locator('.result .items li');
+  await items.first().waitFor();
+  const scores = (await page.locator('.result .score').allInnerTexts()).map((text) => Number(text.replace('−', '-')));
+  assert.equal(scores.length, 3);
+  assert.equal(scores.reduce((sum, score) => sum + score, 0), 0, 'what is won is lost by others');
+
+  await page.getByRole('button', { name: 'Check the deal' }).click();
+  await page.locator('dialog .conclusion.holds').waitFor();
+  assert.ok((await page.locator('dialog li.holds').count()) > 5);
+  assert.equal(await page.locator('dialog li.fails').count(), 0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.locator('dialog .replay').waitFor();
+  await page.keyboard.press('End');
+  const last = await page.locator('dialog .number').innerText();
+  assert.match(last, /^(\d+) of \1$/);
+  await page.keyboard.press('ArrowLeft');
+  assert.notEqual(await page.locator('dialog .number').innerText(), last);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Record' }).click();
+  const record = await page.locator('dialog textarea').inputValue();
+  assert.match(record, /^wangzha 1\ngame doudizhu\n/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await page.locator('main.table[data-stage="playing"]').waitFor();
+
+  // a link that carries the whole round opens it elsewhere
+  await page.goto(`${host.url}#/games`);
+  await page.locator('li button').first().click();
+  await page.locator('.replay').waitFor();
+  assert.match(page.url(), /#\/replay\/z/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a whole round of Tien Len by clicking', async () => {
+  const { page, faults, context } = await seated('tienlen');
+  assert.equal(await page.locator('[data-seat]').count(), 4);
+  await playOut([page]);
+  const scores = (await page.locator('.result .score').allInnerTexts()).map((text) => Number(text.replace('−', '-')));
+  assert.equal(scores.length, 4);
+  assert.equal(scores.reduce((sum, score) => sum + score, 0), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('hints go round, a refusal names the rule and keeps the selection, a smart tap completes', async () => {
+  const { page, faults, context } = await seated('doudizhu');
+  await untilMyPlay(page);
+  await page.locator('.controls .hint').click();
+  await page.locator('.message .why').waitFor();
+  const of = page.locator('.message .of');
+  if (await of.isVisible()) {
+    const first = await of.innerText();
+    assert.match(first, /^1 of \d+$/);
+    await page.locator('.controls .hint').click();
+    assert.match(await of.innerText(), /^2 of \d+$/);
+  }
+  await page.keyboard.press('Escape');
+  assert.equal(await selected(page), 0);
+
+  // the lowest and the highest card are no play, whatever lies there
+  const cards = page.locator('[role=option]');
+  await page.keyboard.press('Home');
+  await cards.first().focus();
+  await page.keyboard.press('Space');
+  await cards.last().focus();
+  await page.keyboard.press('Space');
+  await page.locator('.message .why').waitFor();
+  await page.locator('.controls .play').click();
+  await page.locator('.message .refusal').waitFor();
+  assert.equal(await selected(page), 2, 'the selection stays');
+  await page.keyboard.press('c');
+  assert.equal(await selected(page), 0);
+
+  // a tap on any card that begins something longer selects more than itself, or just itself
+  const counts = new Set();
+  for (let i = 0; i < (await cards.count()); i++) {
+    await page.keyboard.press('Escape');
+    const box = await cards.nth(i).boundingBox();
+    await page.mouse.click(box.x + 6, box.y + 14);
+    await page.waitForTimeout(60);
+    counts.add(await selected(page));
+  }
+  assert.ok(Math.max(...counts) > 1, `a smart tap has selected ${[...counts]}`);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a phone, by touch: cards are dragged over like paint, a tap on the felt clears', async () => {
+  const { page, faults, context } = await seated('tienlen', PHONE);
+  await untilMyPlay(page);
+  const boxes = await page.locator('[role=option]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const row = boxes.filter((box) => Math.abs(box.y - boxes[0].y) < 4);
+  assert.ok(boxes.every((box) => box.x >= 0 && box.right <= 390.5), 'all cards are on the screen');
+  await page.mouse.move(row[0].x + 6, row[0].y + 12);
+  await page.mouse.down();
+  await page.mouse.move(row[3].x + 6, row[3].y + 12, { steps: 6 });
+  await page.mouse.up();
+  assert.equal(await selected(page), 4);
+  await page.locator('.felt').tap({ position: { x: 190, y: 200 } });
+  assert.equal(await selected(page), 0);
+  for (const button of await page.locator('.controls button').all()) {
+    const box = await button.boundingBox();
+    assert.ok(box.height >= 44 && box.width >= 44, 'large enough for a thumb');
+  }
+  await playOut([page]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a whole round with keys only', async () => {
+  const { page, faults, context } = await person(browser);
+  await page.goto(host.url);
+  await page.locator('a.game').first().waitFor();
+  while (!(await page.evaluate(() => document.activeElement?.matches('a.game[href="#/solo/tienlen"]')))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('main.table[data-stage="playing"]').waitFor();
+  const end = Date.now() + 90_000;
+  while (Date.now() < end && !(await page.locator('.result').isVisible())) {
+    if (!(await page.locator('.controls.up').isVisible())) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    await page.waitForTimeout(310);
+    await page.keyboard.press('h');
+    await page.locator('.message .why').first().waitFor({ timeout: 2000 }).catch(() => {});
+    await page.keyboard.press((await selected(page)) > 0 ? 'Enter' : 'p');
+    await page.waitForTimeout(50);
+  }
+  await page.locator('.result').waitFor({ timeout: 1000 });
+  await page.keyboard.press('Enter');
+  await page.locator('main.table[data-stage="playing"]').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('the language changes in the middle of a round, and the selection stays', async () => {
+  const { page, faults, context } = await seated('tienlen');
+  await untilMyPlay(page);
+  await page.locator('[role=option]').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('简体中文').click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '出牌' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-Hans');
+  assert.equal(await selected(page), 1);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('auto-play plays on, and is taken back', async () => {
+  const { page, context } = await seated('doudizhu', { settings: { pace: 700 } });
+  await page.getByRole('button', { name: 'Auto-play' }).click();
+  await page.getByRole('button', { name: 'I play again' }).waitFor();
+  await page.getByRole('button', { name: 'I play again' }).click();
+  await page.getByRole('button', { name: 'I play again' }).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('after the first visit the page needs no network', async () => {
+  const { page, faults, context } = await person(browser);
+  await page.goto(host.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('a.game').first().click();
+  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await playOut([page]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a reload in the middle of a round with computers goes on with it', async () => {
+  const { page, context } = await seated('doudizhu');
+  await untilMyPlay(page);
+  const hand = await page.locator('[role=option]').evaluateAll((all) => all.map((one) => one.dataset.card).join());
+  await page.reload();
+  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await page.locator('[role=option]').first().waitFor();
+  assert.equal(await page.locator('[role=option]').evaluateAll((all) => all.map((one) => one.dataset.card).join()), hand);
+  await context.close();
+});
+
+test('the first minute is learnt by playing', async () => {
+  for (const game of ['doudizhu', 'tienlen']) {
+    const { page, faults, context } = await person(browser);
+    await page.goto(`${host.url}#/learn/${game}`);
+    for (let step = 0; step < 8; step++) {
+      await page.locator('[role=option], .end').first().waitFor();
+      if (await page.locator('.end').isVisible()) break;
+      for (const ranks of [['3'], ['K'], ['7', '7', '7', '3'], ['9', '9', '9', '9'], ['3', '4', '5'], ['5', '5', '6', '6', '7', '7'], []]) {
+        for (const card of await page.locator('[role=option][aria-selected=true]').all()) await card.press('Space');
+        for (const rank of ranks) {
+          const next = page.locator(`[role=option][data-card^="${rank}"][aria-selected=false]`).first();
+          if (await next.isVisible()) await next.press('Space');
+        }
+        await page.waitForTimeout(80);
+        const button = ranks.length > 0 ? page.locator('.buttons .main:enabled') : page.locator('.buttons button:enabled').first();
+        if (await button.isVisible()) await button.click();
+        if (await page.getByRole('button', { name: 'Go on' }).isVisible()) break;
+      }
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.waitForTimeout(150);
+    }
+    await page.locator('.end').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
