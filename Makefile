@@ -19,6 +19,7 @@ setup:
 
 # Everything is kept in wangzha-data; OPTIONS="--address 0.0.0.0:8080" lets others in.
 run: setup
+	@./scripts/web build
 	@trap 'exit 0' INT HUP TERM; \
 		cargo run --quiet --release --package wangzha-cli -- serve --data wangzha-data $(OPTIONS)
 
@@ -29,6 +30,7 @@ play: setup
 
 test:
 	@./scripts/setup targets
+	CARGO_PROFILE=test ./scripts/web build
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings
 	@if cargo nextest --version >/dev/null 2>&1; \
@@ -39,6 +41,8 @@ test:
 	@# what needs no fuzzer: that the targets still compile
 	CUSTOM_LIBFUZZER_PATH=$(CURDIR)/none cargo clippy --quiet --manifest-path fuzz/Cargo.toml \
 		--target-dir target -- -D warnings
+	@# the program that the tests above were made with
+	WANGZHA_PROGRAM=$(CURDIR)/target/debug/wangzha ./scripts/web test
 	./scripts/features
 	./scripts/targets
 	@echo "all checks passed"

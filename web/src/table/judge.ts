@@ -70,8 +70,8 @@ export async function completions(known: AnyView, cards: readonly Card[]): Promi
 
 /** What may be done now. */
 export async function choices(known: AnyView): Promise<Choices | null> {
-  const moves = await orNothing(ask('moves', { ...known, language: language() }));
-  return moves && { actions: moves.filter((move) => !move.play).map((move) => move.action), canPlay: moves.some((move) => move.play) };
+  const found = await orNothing(ask('choices', known));
+  return found && { actions: found.actions, canPlay: found.can_play };
 }
 
 export async function stakes(known: AnyView): Promise<Stakes | null> {

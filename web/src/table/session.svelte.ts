@@ -16,7 +16,7 @@ import { hear, NOTHING, type News, type TableState } from './state';
 /** What brings one to a table. */
 export type Aim =
   | { do: 'create'; settings: TableSettings; isReady: boolean }
-  | { do: 'join'; table: string; as: 'player' | 'watcher' | 'ask'; lastKey?: number; isReady?: boolean; otherwise?: Aim };
+  | { do: 'join'; table: string; as: 'player' | 'watcher'; lastKey?: number; isReady?: boolean; otherwise?: Aim };
 
 type Command = Extract<ClientSays, { key: number }>;
 type Wish = Command extends infer C ? (C extends { key: number } ? Omit<C, 'key'> : never) : never;
@@ -43,8 +43,6 @@ export class Session {
   shakes = $state(0);
   /** Whether a pass was pressed although a play is chosen. */
   isPassDoubted = $state(false);
-  /** Whether the table does not know us: there is a seat to be taken, or to be watched. */
-  isStranger = $state(false);
   isSending = $state(false);
   /** Why there is no table. */
   trouble: string | null = $state(null);
@@ -146,6 +144,8 @@ export class Session {
       this.#want({ type: 'create', name: this.#name, settings: aim.settings });
     } else {
       this.#say({ type: 'join', table: this.state.table || (aim.do === 'join' ? aim.table : '') });
+      // whoever has no place there is told nothing, unless they ask
+      this.#say({ type: 'snapshot' });
       for (const command of this.#pending.values()) this.#say(command);
     }
   }
@@ -156,7 +156,6 @@ export class Session {
 
   /** The table is shown: take up what brought us here. */
   #settle(before: TableState) {
-    this.isStranger = false;
     if (before.isShown) return;
     const isWanted = this.#aim.do === 'create' ? this.#aim.isReady : (this.#aim.isReady ?? false);
     if (isWanted && this.state.you !== null && this.state.stage === 'gathering') this.ready();
@@ -165,8 +164,12 @@ export class Session {
   #refused(said: Extract<TableSays, { type: 'refused' }>) {
     const command = said.key == null ? null : this.#pending.get(said.key);
     this.#answered(said.key);
-    if (said.id === 'not_here' || said.id === 'no_seat' || (!command && !this.state.isShown && said.id !== 'no_such_table')) {
-      this.#knock(said.text);
+    if (said.id === 'not_here' && !command) {
+      this.#knock();
+    } else if (command?.type === 'sit' && ['full', 'round_is_on', 'seat_taken'].includes(said.id) && !this.state.isShown) {
+      this.watch();
+    } else if ((command?.type === 'watch' || command?.type === 'create') && !this.state.isShown) {
+      this.trouble = said.text;
     } else if (said.id === 'moved_on') {
       this.#say({ type: 'snapshot' });
     } else if (said.id === 'no_such_table' && this.#aim.do === 'join' && this.#aim.otherwise) {
@@ -180,16 +183,11 @@ export class Session {
     this.isHintAwaited = false;
   }
 
-  #knock(text: string) {
-    if (this.#aim.do === 'create') {
-      this.trouble = text;
-    } else if (this.#aim.as === 'player') {
-      this.sit();
-    } else if (this.#aim.as === 'watcher') {
-      this.watch();
-    } else {
-      this.isStranger = true;
-    }
+  /** We have no place at the table, or none any more: takes one. */
+  #knock() {
+    if (this.state.isShown && this.state.you === null && this.#aim.do === 'create') return;
+    if (this.#aim.do === 'join' && this.#aim.as === 'watcher') this.watch();
+    else this.sit();
   }
 
   #refuse(text: string) {
