@@ -31,11 +31,15 @@ fn main() {
     for shared in ["src/doudizhu/allow.rs", "src/doudizhu/single_wings.rs", "src/ranks.rs"] {
         println!("cargo::rerun-if-changed={shared}");
     }
+    println!("cargo::rustc-check-cfg=cfg(packed)");
+    if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+        println!("cargo::rustc-cfg=packed"); // see `doudizhu::table`
+    }
     let plays = plays::all();
     let (forms, form_of) = forms(&plays);
     let hash = hash::perfect(&form_of);
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-    let text = hash.to_string() + &forms;
+    let text = hash.to_string() + &forms + &packed(&form_of);
     fs::write(Path::new(&out).join("plays.rs"), text).expect("OUT_DIR can be written");
 }
 
@@ -59,4 +63,21 @@ fn forms(plays: &BTreeMap<u64, Vec<Reading>>) -> (String, Vec<(u64, u64)>) {
         writeln!(text, "{row}").expect("writing to a string");
     }
     (text + "];\n", form_of)
+}
+
+/// The same hash without its slots: what stands in them follows from the plays.
+/// In their order these are small steps, which compress to a tenth.
+fn packed(form_of: &[(u64, u64)]) -> String {
+    let mut last = 0;
+    let mut steps: Vec<u64> = Vec::new();
+    for (counts, _) in form_of {
+        steps.push(counts - last);
+        last = *counts;
+    }
+    let places: Vec<u64> = form_of.iter().map(|(_, place)| *place).collect();
+    let count = steps.len();
+    format!(
+        "#[cfg(any(packed, test))]\nstatic STEPS: [u64; {count}] = {steps:?};\n\
+         #[cfg(any(packed, test))]\nstatic PLACES: [u16; {count}] = {places:?};\n"
+    )
 }

@@ -94,13 +94,28 @@ fn shown(value: &Value) -> String {
 /// Reads a value, or says what is wrong with it and at which place behind
 /// `start`.
 pub fn read_value<T: DeserializeOwned>(value: &Value, start: &str) -> Result<T, Problem> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let (reason, path) = (explain(error.inner()), error.path());
-        let path = path.iter().next().map_or(String::new(), |_| path.to_string());
+    located(value).map_err(|(path, error)| {
         let dot =
             if start.is_empty() || path.is_empty() || path.starts_with('[') { "" } else { "." };
-        Problem { place: format!("{start}{dot}{path}"), reason }
+        Problem { place: format!("{start}{dot}{path}"), reason: explain(&error) }
     })
+}
+
+/// A value, or what is wrong with it and where.
+#[cfg(not(target_family = "wasm"))]
+fn located<T: DeserializeOwned>(value: &Value) -> Result<T, (String, serde_json::Error)> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let path = error.path();
+        let path = path.iter().next().map_or(String::new(), |_| path.to_string());
+        (path, error.into_inner())
+    })
+}
+
+/// The same without the place: in a browser both ends are ours, and what finds
+/// the place would be a tenth of the download.
+#[cfg(target_family = "wasm")]
+fn located<T: DeserializeOwned>(value: &Value) -> Result<T, (String, serde_json::Error)> {
+    T::deserialize(value).map_err(|error| (String::new(), error))
 }
 
 /// The error in plain words, with its place if the value was read from a text.

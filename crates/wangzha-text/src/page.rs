@@ -136,6 +136,11 @@ catalogue! {
     const fn double_twice() { en: "double twice", zh: "超级加倍", vi: "nhân bốn" }
     const fn open_hand() { en: "Open hand", zh: "明牌", vi: "Ngửa bài" }
     const fn chop_now() { en: "Chop", zh: "炸", vi: "Chặt" }
+    fn chop_pays(victim: impl Say, chopper: impl Say, amount: impl Number) {
+        en: "Chop: {victim} → {chopper} {amount}",
+        zh: "炸：{victim}赔{chopper} {amount}分",
+        vi: "Chặt: {victim} đền {chopper} {amount}",
+    }
     const fn no_chop() { en: "No chop", zh: "不炸", vi: "Không chặt" }
     const fn your_turn() { en: "Your turn", zh: "轮到你了", vi: "Đến lượt bạn" }
     const fn your_lead() { en: "Your lead: anything goes", zh: "你先出", vi: "Bạn ra bài" }

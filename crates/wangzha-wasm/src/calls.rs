@@ -13,8 +13,8 @@ mod solve;
 mod stakes;
 mod table;
 
-use serde::de::DeserializeOwned;
-use wangzha_json::{Problem, read_json};
+use serde_json::Value;
+use wangzha_json::{Problem, read_value};
 
 use crate::Mind;
 use crate::mind::of_answer;
@@ -22,22 +22,16 @@ use crate::mind::of_answer;
 /// A call that cannot be answered: what is wrong, and where.
 pub(crate) type Answer<T> = Result<T, Problem>;
 
-/// What is asked. Whoever writes a caller has types for it, so the field in which
-/// something is wrong is not worth the code that would find it out.
-fn read<T: DeserializeOwned>(asks: &str) -> Answer<T> {
-    read_json(asks).map_err(Problem::of_all)
-}
-
 macro_rules! calls {
     ($($(#[doc = $doc:literal])* $name:ident($asks:ty) -> $answers:ty: $function:path;)+) => {
         /// The names of all calls.
         pub const NAMES: &[&str] = &[$(stringify!($name)),+];
 
         /// Answers the call of this name.
-        pub(crate) fn answer(mind: &mut Mind, name: &str, asks: &str) -> Answer<String> {
+        pub(crate) fn answer(mind: &mut Mind, name: &str, asks: &Value) -> Answer<String> {
             match name {
                 $(stringify!($name) => {
-                    of_answer(&$function(mind, read::<$asks>(asks)?)?)
+                    of_answer(&$function(mind, read_value::<$asks>(asks, "")?)?)
                 })+
                 _ => {
                     let known = NAMES.join(", ");
@@ -61,8 +55,8 @@ macro_rules! calls {
             let mut writing = settings.for_serialize().into_generator();
             let mut list = String::from("/** What each call asks and answers. */\nexport interface Calls {\n");
             $(
-                let asks = serde_json::Value::from(reading.subschema_for::<$asks>());
-                let answers = serde_json::Value::from(writing.subschema_for::<$answers>());
+                let asks = Value::from(reading.subschema_for::<$asks>());
+                let answers = Value::from(writing.subschema_for::<$answers>());
                 list += &crate::typescript::call(
                     stringify!($name), concat!($($doc),*), &asks, &answers,
                 );

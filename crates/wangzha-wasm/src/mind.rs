@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use serde::Serialize;
+use serde_json::Value;
 use wangzha_ai::advice::Adviser;
 use wangzha_ai::clock::Clock;
 use wangzha_ai::completion::Completer;
 use wangzha_ai::solver::{AnySolver, Limits, Progress};
-use wangzha_json::Problem;
+use wangzha_json::{Problem, read_json};
 
 use crate::calls;
 use crate::keeper::Keeper;
@@ -40,7 +41,8 @@ impl Mind {
     /// The answer to a call: `{"ok": …}`, or `{"error": {"place", "text"}}` for
     /// whoever writes the caller.
     pub fn call(&mut self, name: &str, asks: &str) -> String {
-        match calls::answer(self, name, asks) {
+        let asks = read_json::<Value>(asks).map_err(Problem::of_all);
+        match asks.and_then(|asks| calls::answer(self, name, &asks)) {
             Ok(answer) => answer,
             Err(problem) => of_problem(problem),
         }

@@ -72,6 +72,7 @@ impl fmt::Display for Hash {
             self.displacements.len(),
             self.displacements
         )?;
+        writeln!(f, "#[cfg(not(packed))]")?;
         writeln!(f, "static SLOTS: [u64; {}] = {:?};", self.slots.len(), self.slots)
     }
 }

@@ -147,7 +147,7 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
-#[cfg(test)]
+#[cfg(any(test, packed))]
 extern crate std;
 
 mod any;

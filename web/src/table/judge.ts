@@ -94,6 +94,6 @@ export async function scoreItems(record: string, names: string[], you: number | 
   const sheet = await orNothing(ask('result', { record, names, language: language() }));
   return (sheet?.items ?? []).map(({ text, factor, amounts }) => {
     const mine = you === null ? null : (amounts?.[you] ?? null);
-    return { text, value: factor !== null ? `×${factor}` : mine !== null ? signed(mine) : null };
+    return { text, value: factor !== null ? (text.includes('×') ? null : `×${factor}`) : mine !== null ? signed(mine) : null };
   });
 }

@@ -60,6 +60,10 @@ test('a whole round of Dou Dizhu by clicking: bids, doubles, plays, the result, 
   assert.match(last, /^(\d+) of \1$/);
   await page.keyboard.press('ArrowLeft');
   assert.notEqual(await page.locator('dialog .number').innerText(), last);
+  await page.getByRole('button', { name: 'Find the costly moments' }).click();
+  await page.locator('dialog progress').waitFor({ state: 'attached' });
+  await page.locator('dialog progress').waitFor({ state: 'detached', timeout: 90_000 });
+  assert.ok((await page.locator('dialog section li').count()) > 0 || (await page.locator('dialog .fine').isVisible()), 'what the review found');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Record' }).click();
@@ -230,29 +234,84 @@ test('a reload in the middle of a round with computers goes on with it', async (
   await context.close();
 });
 
+const LESSONS = {
+  doudizhu: ['3', 'K', '7773', '9999', null],
+  tienlen: ['345', 'K', '556677', null],
+};
+
 test('the first minute is learnt by playing', async () => {
-  for (const game of ['doudizhu', 'tienlen']) {
+  for (const [game, steps] of Object.entries(LESSONS)) {
     const { page, faults, context } = await person(browser);
     await page.goto(`${host.url}#/learn/${game}`);
-    for (let step = 0; step < 8; step++) {
-      await page.locator('[role=option], .end').first().waitFor();
-      if (await page.locator('.end').isVisible()) break;
-      for (const ranks of [['3'], ['K'], ['7', '7', '7', '3'], ['9', '9', '9', '9'], ['3', '4', '5'], ['5', '5', '6', '6', '7', '7'], []]) {
-        for (const card of await page.locator('[role=option][aria-selected=true]').all()) await card.press('Space');
-        for (const rank of ranks) {
-          const next = page.locator(`[role=option][data-card^="${rank}"][aria-selected=false]`).first();
-          if (await next.isVisible()) await next.press('Space');
-        }
-        await page.waitForTimeout(80);
-        const button = ranks.length > 0 ? page.locator('.buttons .main:enabled') : page.locator('.buttons button:enabled').first();
-        if (await button.isVisible()) await button.click();
-        if (await page.getByRole('button', { name: 'Go on' }).isVisible()) break;
-      }
+    for (const ranks of steps) {
+      await page.locator('[role=option]').first().waitFor();
+      await page.waitForTimeout(200);
+      for (const rank of ranks ?? '') await page.locator(`[role=option][data-card^="${rank}"][aria-selected=false]`).first().press('Space');
+      await page.locator('.buttons button:enabled').nth(ranks ? -1 : 0).click();
       await page.getByRole('button', { name: 'Go on' }).click();
-      await page.waitForTimeout(150);
     }
     await page.locator('.end').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   }
+});
+
+test('a puzzle is solved by what the hint says, and lost by something else', async () => {
+  const { page, faults, context } = await person(browser, { settings: { smartTap: false } });
+  await page.goto(`${host.url}#/puzzles/doudizhu/easy/1`);
+  const board = page.locator('.board');
+  await board.waitFor({ timeout: 30_000 });
+  const [hint, play] = [page.getByRole('button', { name: 'Hint' }), page.getByRole('button', { name: 'Play', exact: true })];
+  const pass = page.getByRole('button', { name: 'Pass' });
+  const isOver = async () => (await board.getAttribute('data-outcome')) !== null;
+
+  while (!(await isOver())) {
+    if (!(await hint.isEnabled().catch(() => false))) {
+      await page.waitForTimeout(80);
+      continue;
+    }
+    await hint.click();
+    await page.locator('.say b').waitFor();
+    if ((await selected(page)) > 0) await play.click();
+    else await pass.click();
+    await page.waitForTimeout(100);
+  }
+  assert.equal(await board.getAttribute('data-outcome'), 'solved');
+  await page.goto(`${host.url}#/puzzles`);
+  await page.getByText('1 solved').waitFor();
+
+  // whoever passes all the time, and leads the highest card, loses sooner or later
+  await page.goto(`${host.url}#/puzzles/doudizhu/hard/1`);
+  await board.waitFor({ timeout: 60_000 });
+  for (let i = 0; i < 60 && !(await isOver()); i++) {
+    await page.waitForTimeout(120);
+    if (await pass.isEnabled().catch(() => false)) await pass.click();
+    else if (await hint.isEnabled().catch(() => false)) {
+      await page.locator('[role=option]').first().press('Space');
+      await play.click({ timeout: 1000 }).catch(() => {});
+    }
+  }
+  assert.equal(await board.getAttribute('data-outcome'), 'failed');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await hint.waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a puzzle of one\'s own: is it winnable?', async () => {
+  const { page, faults, context } = await person(browser);
+  await page.goto(`${host.url}#/puzzles/own`);
+  await page.getByLabel('Your cards').fill('3 R');
+  await page.getByLabel('Cards of the defence').fill('4 5');
+  await page.getByRole('button', { name: 'Is it winnable?' }).click();
+  await page.locator('.outcome.win').waitFor();
+  await page.getByLabel('Your cards').fill('3 4');
+  await page.getByLabel('Cards of the defence').fill('B R');
+  await page.getByRole('button', { name: 'Is it winnable?' }).click();
+  await page.locator('.outcome.loss').waitFor();
+  await page.getByLabel('Your cards').fill('3 X Y');
+  await page.getByRole('button', { name: 'Is it winnable?' }).click();
+  await page.locator('[role=alert]').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
 });

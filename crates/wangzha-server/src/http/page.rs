@@ -66,7 +66,8 @@ fn takes_gzip(asked: &HeaderMap) -> bool {
     let mut words = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
     words.any(|word| {
         let mut parts = word.split(';').map(str::trim);
-        parts.next() == Some("gzip") && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+        parts.next() == Some("gzip")
+            && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
 }
 

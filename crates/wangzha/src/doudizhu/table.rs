@@ -3,6 +3,10 @@
 //! There are 30,000 sets of ranks that are a play under some rules. A perfect
 //! hash of the counts finds the readings of each with two loads and no branch;
 //! `build/hash.rs` explains how.
+//!
+//! Its slots are 262 kB that no program compresses well. Who loads the engine
+//! into a browser does not want to wait for them: for WebAssembly the build script
+//! sets `packed`, and they are computed from the plays when the first is looked up.
 
 use super::{Allow, Kind, Reading};
 use crate::{Counts, Rank};
@@ -54,12 +58,45 @@ impl Entry {
 #[inline]
 pub(super) fn find(counts: Counts) -> Place {
     let h = counts.nibbles().wrapping_mul(MULTIPLIER);
-    let bucket = (h >> BUCKET_SHIFT) as usize % (1 << BUCKET_BITS);
-    let slot = (h >> (64 - SLOT_BITS)) as usize ^ DISPLACEMENTS[bucket] as usize;
+    let slots = slots();
     // The slot holds the low bits of the h that it belongs to, and a place. If
     // it is this h they cancel out and leave the place; else a large number.
-    let place = SLOTS[slot % SLOTS.len()] ^ h << SLOT_BITS;
+    let place = slots[slot(h) % slots.len()] ^ h << SLOT_BITS;
     Place(if place < ENTRIES.len() as u64 { place as usize } else { 0 })
+}
+
+#[inline]
+fn slot(h: u64) -> usize {
+    let bucket = (h >> BUCKET_SHIFT) as usize % (1 << BUCKET_BITS);
+    (h >> (64 - SLOT_BITS)) as usize ^ DISPLACEMENTS[bucket] as usize
+}
+
+type Slots = [u64; 1 << SLOT_BITS];
+
+#[cfg(not(packed))]
+#[inline]
+fn slots() -> &'static Slots {
+    &SLOTS
+}
+
+#[cfg(packed)]
+#[inline]
+fn slots() -> &'static Slots {
+    static UNPACKED: std::sync::LazyLock<std::boxed::Box<Slots>> = std::sync::LazyLock::new(unpack);
+    &UNPACKED
+}
+
+/// Puts every play into its slot.
+#[cfg(any(packed, test))]
+fn unpack() -> std::boxed::Box<Slots> {
+    let mut slots = std::boxed::Box::new([0; 1 << SLOT_BITS]);
+    let mut counts = 0_u64;
+    for (step, place) in STEPS.iter().zip(PLACES) {
+        counts += step;
+        let h = counts.wrapping_mul(MULTIPLIER);
+        slots[slot(h) % (1 << SLOT_BITS)] = h << SLOT_BITS | u64::from(place);
+    }
+    slots
 }
 
 /// A place in the table of forms.
@@ -80,3 +117,13 @@ impl Place {
 }
 
 include!(concat!(env!("OUT_DIR"), "/plays.rs"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_unpacked_is_what_was_packed() {
+        assert!(unpack()[..] == slots()[..]);
+    }
+}
