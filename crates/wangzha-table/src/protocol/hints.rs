@@ -50,6 +50,19 @@ pub struct HintedChance {
 
 impl Hints {
     /// Advice for what is to be decided after so many actions, in words.
+    ///
+    /// ```
+    /// use wangzha::tienlen::{Round, Rules};
+    /// use wangzha::{Cards, Game, Language, Seat};
+    /// use wangzha_ai::advice::advise;
+    /// use wangzha_table::protocol::Hints;
+    /// let hands = ["3s 9h", "4s 5h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let round = Round::midway(Rules::SOUTHERN, &hands, Seat::S0)?;
+    /// let advice = advise(&round.view(Seat::S0).into());
+    /// let hints = Hints::new(0, &advice, Language::English);
+    /// assert_eq!(hints.hints[0].plays_left, Some(1));
+    /// # Ok::<(), wangzha::tienlen::WrongTable>(())
+    /// ```
     #[must_use]
     pub fn new(at: u32, advice: &[Advice], language: Language) -> Hints {
         let hinted = |advice: &Advice| Hinted {
