@@ -1,13 +1,15 @@
 # The commands of the README. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test bench verify fuzz swarm soak setup
+.PHONY: help run play test bench bindings bench-bindings verify fuzz swarm soak setup
 
 help:
 	@echo "make run     a server with tables for people and computers, in your browser"
 	@echo "make play    a game of Dou Dizhu in the terminal"
 	@echo "make test    format, lints, all tests, documentation, features, other targets"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
+	@echo "make bindings        header, libraries, dll, jar and Lua modules into target/bindings"
+	@echo "make bench-bindings  what a call costs from C, C#, Lua and Java"
 	@echo "make verify  the whole space of plays of both games, and new random cases by the million"
 	@echo "make swarm   how many tables a server keeps here: latency, memory, recovery"
 	@echo "make soak    an hour of play while the server is killed again and again"
@@ -43,6 +45,9 @@ test:
 		--target-dir target -- -D warnings
 	@# the program that the tests above were made with
 	WANGZHA_PROGRAM=$(CURDIR)/target/debug/wangzha ./scripts/web test
+	@# the libraries are those that the tests have just been linked with
+	cargo build --workspace --all-features --lib --profile test --quiet
+	./scripts/bindings test target/debug target/bindings-test
 	./scripts/features
 	./scripts/targets
 	@echo "all checks passed"
@@ -51,6 +56,15 @@ bench: setup
 	cargo bench --package wangzha
 	cargo bench --package wangzha-table
 	./crates/wangzha/benches/callgrind.sh
+
+bindings:
+	@./scripts/setup bindings
+	cargo build --release --package wangzha-ffi
+	./scripts/bindings make target/release target/bindings
+	@echo "it is all in target/bindings; begin with its README.md"
+
+bench-bindings: bindings
+	./scripts/bindings bench target/bindings
 
 verify: setup
 	@./scripts/verify
