@@ -1,0 +1,72 @@
+//! What a player can do.
+
+use pyo3::prelude::*;
+use wangzha::{AnyAction, doudizhu, tienlen};
+
+use crate::args::{ActionArg, GameArg};
+use crate::cards::Cards;
+
+/// Something that a player can do: play cards, pass, bid, double. It is written
+/// as in records: `Action("doudizhu", "3s3h")`, `"pass"`, `"call"`, `"x2"`.
+/// Everything that wants an action also takes such a text.
+#[pyclass(frozen, eq, module = "wangzha")]
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Action(pub(crate) AnyAction);
+
+impl From<AnyAction> for Action {
+    fn from(action: AnyAction) -> Action {
+        Action(action)
+    }
+}
+
+#[pymethods]
+impl Action {
+    #[new]
+    fn new(game: GameArg, action: ActionArg) -> PyResult<Action> {
+        action.of(game.0).map(Action)
+    }
+
+    /// The game: `"doudizhu"` or `"tienlen"`.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.0.game().id()
+    }
+
+    /// The cards that are played; none for a pass or a bid.
+    #[getter]
+    fn cards(&self) -> Cards {
+        Cards(match self.0 {
+            AnyAction::DouDizhu(doudizhu::Action::Play { cards, .. })
+            | AnyAction::TienLen(tienlen::Action::Play(cards)) => cards,
+            _ => wangzha::Cards::EMPTY,
+        })
+    }
+
+    /// Whether it is a pass in the play of cards.
+    #[getter]
+    fn is_pass(&self) -> bool {
+        self.0 == AnyAction::pass(self.0.game())
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        match self.0 {
+            AnyAction::DouDizhu(action) => action.hash(&mut hasher),
+            AnyAction::TienLen(action) => action.hash(&mut hasher),
+        }
+        hasher.finish()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Action('{}', '{}')", self.game(), self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (&'static str, String)) {
+        (py.get_type::<Action>().into_any(), (self.game(), self.0.to_string()))
+    }
+}
