@@ -1,7 +1,8 @@
 # The commands of the README. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run play test bench bindings bench-bindings verify fuzz swarm soak setup
+.PHONY: help run play test bench bindings bench-bindings compare-python bench-python
+.PHONY: verify fuzz swarm soak setup
 
 help:
 	@echo "make run     a server with tables for people and computers, in your browser"
@@ -13,6 +14,7 @@ help:
 	@echo "make verify  the whole space of plays of both games, and new random cases by the million"
 	@echo "make swarm   how many tables a server keeps here: latency, memory, recovery"
 	@echo "make soak    an hour of play while the server is killed again and again"
+	@echo "make compare-python, bench-python   the Python package beside RLCard, OpenSpiel, DouZero"
 	@echo "make fuzz    a minute of fuzzing for each target (needs a nightly Rust)"
 
 # Says what is missing, and installs it where apt can.
@@ -50,6 +52,7 @@ test:
 	./scripts/bindings test target/debug target/bindings-test
 	./scripts/features
 	./scripts/targets
+	./scripts/python
 	@echo "all checks passed"
 
 bench: setup
@@ -80,3 +83,10 @@ soak: setup
 
 fuzz: setup
 	@./scripts/fuzz
+
+# Installs the other programs on first use; docs/python.md has what they print.
+compare-python: setup
+	@./scripts/python compare 20000
+
+bench-python: setup
+	@./scripts/python bench

@@ -1,7 +1,7 @@
 //! What a player can do.
 
 use pyo3::prelude::*;
-use wangzha::{AnyAction, doudizhu, tienlen};
+use wangzha::{AnyAction, AnyRules, doudizhu, tienlen};
 
 use crate::args::{ActionArg, GameArg};
 use crate::cards::Cards;
@@ -13,9 +13,25 @@ use crate::cards::Cards;
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Action(pub(crate) AnyAction);
 
-impl From<AnyAction> for Action {
-    fn from(action: AnyAction) -> Action {
-        Action(action)
+impl Action {
+    /// The action as records write it: what the cards are read as is said only
+    /// where the rules know several readings of them.
+    pub(crate) fn plain(action: AnyAction, rules: &AnyRules) -> Action {
+        let (
+            AnyAction::DouDizhu(doudizhu::Action::Play { cards, reading: Some(_) }),
+            AnyRules::DouDizhu(rules),
+        ) = (action, rules)
+        else {
+            return Action(action);
+        };
+        let is_clear = rules.readings(cards).nth(1).is_none();
+        let plain = doudizhu::Action::Play { cards, reading: None };
+        Action(if is_clear { plain.into() } else { action })
+    }
+
+    /// The same for all of them.
+    pub(crate) fn all_plain(actions: Vec<AnyAction>, rules: &AnyRules) -> Vec<Action> {
+        actions.into_iter().map(|action| Action::plain(action, rules)).collect()
     }
 }
 

@@ -89,7 +89,8 @@ impl Bot {
         let ask = |stop: &Stop| self.with(|player| player.act(&view, stop));
         let answer =
             if self.searches() { interruptible(py, ask)? } else { py.detach(|| ask(&Stop::NEVER)) };
-        answer?.map(Action).map_err(|failure| wrong(said!(failure)))
+        let action = answer?.map_err(|failure| wrong(said!(failure)))?;
+        Ok(Action::plain(action, &view.rules()))
     }
 
     fn __repr__(&self) -> String {

@@ -121,6 +121,18 @@ impl Cards {
         Ok(Cards(self.0 - other.cards()?))
     }
 
+    fn __ror__(&self, other: CardsArg) -> PyResult<Cards> {
+        Ok(Cards(other.cards()? | self.0))
+    }
+
+    fn __rand__(&self, other: CardsArg) -> PyResult<Cards> {
+        Ok(Cards(other.cards()? & self.0))
+    }
+
+    fn __rsub__(&self, other: CardsArg) -> PyResult<Cards> {
+        Ok(Cards(other.cards()? - self.0))
+    }
+
     fn __str__(&self) -> String {
         self.0.to_string()
     }

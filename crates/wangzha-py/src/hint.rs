@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use pyo3::prelude::*;
-use wangzha::AnyHint;
+use wangzha::{AnyHint, AnyRules};
 use wangzha_ai::advice;
 
 use crate::action::Action;
@@ -14,12 +14,9 @@ use crate::view::View;
 
 /// A play that is worth a thought, and why.
 #[pyclass(frozen, module = "wangzha")]
-pub(crate) struct Hint(AnyHint);
-
-impl From<AnyHint> for Hint {
-    fn from(hint: AnyHint) -> Hint {
-        Hint(hint)
-    }
+pub(crate) struct Hint {
+    pub(crate) hint: AnyHint,
+    pub(crate) rules: AnyRules,
 }
 
 #[pymethods]
@@ -27,77 +24,80 @@ impl Hint {
     /// To play it.
     #[getter]
     fn action(&self) -> Action {
-        Action(self.0.action())
+        Action::plain(self.hint.action(), &self.rules)
     }
 
     /// The cards to play.
     #[getter]
     fn cards(&self) -> Cards {
-        Cards(self.0.cards())
+        Cards(self.hint.cards())
     }
 
     /// How many plays the rest of the hand takes at least.
     #[getter]
     fn plays_left(&self) -> u8 {
-        self.0.plays_left()
+        self.hint.plays_left()
     }
 
     /// The ids of the reasons, the strongest first.
     #[getter]
     fn reasons(&self) -> Vec<&'static str> {
-        self.0.reasons()
+        self.hint.reasons()
     }
 
     /// Why, as a sentence for players.
     #[pyo3(signature = (language = LanguageArg(wangzha::Language::English)), text_signature = "($self, language='en')")]
     fn text(&self, language: LanguageArg) -> String {
-        self.0.text(language.0).to_string()
+        self.hint.text(language.0).to_string()
     }
 
     fn __repr__(&self) -> String {
-        format!("<Hint {}: {}>", self.0.cards(), self.0.text(wangzha::Language::English))
+        format!("<Hint {}: {}>", self.hint.cards(), self.hint.text(wangzha::Language::English))
     }
 }
 
 /// Something to do in any situation, and why: bidding, doubling, playing,
 /// passing.
 #[pyclass(frozen, module = "wangzha")]
-pub(crate) struct Advice(advice::Advice);
+pub(crate) struct Advice {
+    advice: advice::Advice,
+    rules: AnyRules,
+}
 
 #[pymethods]
 impl Advice {
     /// What to do.
     #[getter]
     fn action(&self) -> Action {
-        Action(self.0.action)
+        Action::plain(self.advice.action, &self.rules)
     }
 
     /// The ids of the reasons.
     #[getter]
     fn reasons(&self) -> Vec<&'static str> {
-        self.0.reason_ids()
+        self.advice.reason_ids()
     }
 
     /// The chance to win in per cent, in the bidding and doubling.
     #[getter]
     fn chance(&self) -> Option<u8> {
-        self.0.chance.map(|chance| chance.percent)
+        self.advice.chance.map(|chance| chance.percent)
     }
 
     /// How many plays the rest of the hand takes at least, if it is a play.
     #[getter]
     fn plays_left(&self) -> Option<u8> {
-        self.0.hint.map(|hint| hint.plays_left())
+        self.advice.hint.map(|hint| hint.plays_left())
     }
 
     /// Why, as a sentence for players.
     #[pyo3(signature = (language = LanguageArg(wangzha::Language::English)), text_signature = "($self, language='en')")]
     fn text(&self, language: LanguageArg) -> String {
-        self.0.text(language.0).to_string()
+        self.advice.text(language.0).to_string()
     }
 
     fn __repr__(&self) -> String {
-        format!("<Advice {}: {}>", self.0, self.0.text(wangzha::Language::English))
+        format!("<Advice {}: {}>", self.advice, self.advice.text(wangzha::Language::English))
     }
 }
 
@@ -121,6 +121,7 @@ impl Adviser {
             adviser.map(|mut adviser| adviser.advise(&view.0)).ok()
         });
         let advice = advice.ok_or_else(|| misused("this adviser has failed before"))?;
-        Ok(advice.into_iter().map(Advice).collect())
+        let rules = view.0.rules();
+        Ok(advice.into_iter().map(|advice| Advice { advice, rules }).collect())
     }
 }

@@ -156,7 +156,7 @@ impl Round {
             return Ok(Vec::new());
         }
         let seat = seat_or_turn(&self.0, seat)?;
-        Ok(self.0.actions(seat).into_iter().map(Action).collect())
+        Ok(Action::all_plain(self.0.actions(seat), &self.0.rules()))
     }
 
     /// The same as numbers, in the same order: the words of `wangzha.VectorEnv`.

@@ -121,6 +121,10 @@ pub(crate) fn rules_or_text(game: GameId, rules: Option<&Bound<'_, PyAny>>) -> P
 }
 
 impl Rules {
+    fn hint(&self, hint: AnyHint) -> Hint {
+        Hint { hint, rules: self.rules }
+    }
+
     fn doudizhu_planner(&self, rules: &doudizhu::Rules) -> &doudizhu::Planner {
         let made = || Planner::DouDizhu(Box::new(doudizhu::Planner::new(rules)));
         match self.planner.get_or_init(made) {
@@ -281,12 +285,12 @@ impl Rules {
             AnyRules::DouDizhu(rules) => {
                 let table = over_doudizhu(rules, over)?;
                 let hints = self.doudizhu_planner(rules).hints(hand, table);
-                hints.into_iter().map(|hint| Hint::from(AnyHint::from(hint))).collect()
+                hints.into_iter().map(|hint| self.hint(hint.into())).collect()
             }
             AnyRules::TienLen(rules) => {
                 let table = over_tienlen(rules, over)?;
                 let hints = self.tienlen_planner(rules).hints(hand, table);
-                hints.into_iter().map(|hint| Hint::from(AnyHint::from(hint))).collect()
+                hints.into_iter().map(|hint| self.hint(hint.into())).collect()
             }
         })
     }

@@ -88,12 +88,13 @@ impl View {
 
     /// Everything that this seat may do now.
     fn actions(&self) -> Vec<Action> {
-        self.0.actions().into_iter().map(Action).collect()
+        Action::all_plain(self.0.actions(), &self.0.rules())
     }
 
     /// What this seat could play, the best first.
     fn hints(&self) -> Vec<Hint> {
-        self.0.hints().into_iter().map(Hint::from).collect()
+        let rules = self.0.rules();
+        self.0.hints().into_iter().map(|hint| Hint { hint, rules }).collect()
     }
 
     /// What there is to say about the hints, also where there are none.

@@ -62,16 +62,11 @@ def test_everything_public_is_documented() -> None:
 
 
 def test_the_stubs_are_what_there_is() -> None:
-    """Names, arguments and defaults, by mypy's own comparison; and the package's types."""
+    """Names, arguments and defaults, by mypy's own comparison."""
     assert Path(_engine.__file__).parent.joinpath("py.typed").exists()
-    for command in (
-        ["mypy.stubtest", "wangzha._engine"],
-        ["mypy", "--strict", "-p", "wangzha"],
-    ):
-        done = subprocess.run(
-            [sys.executable, "-m", *command], capture_output=True, text=True, cwd=ROOT / "target"
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
+    command = [sys.executable, "-m", "mypy.stubtest", "wangzha._engine"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT / "target")
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_cards_as_douzero_writes_them() -> None:

@@ -48,6 +48,16 @@ def test_a_view_shows_nothing_hidden_and_reads_back() -> None:
     assert len(round.public_view().hand) == 0
 
 
+def test_a_reading_is_said_only_where_there_are_several() -> None:
+    rules = wz.Rules("doudizhu", "huanle")
+    round = wz.Round.midway(rules, ["3s3h3c 4s4h4c 5s5h5c 6s6h6c", "7s", "8s"], 0)
+    texts = {str(action) for action in round.actions()}
+    whole = "3s3h3c4s4h4c5s5h5c6s6h6c"
+    assert "3s" in texts and wz.Action("doudizhu", "3s") in round.actions()
+    assert {f"{whole}=plane:6:4", f"{whole}=plane_solo:6:3"} <= texts and whole not in texts
+    assert all(hint.action in round.actions() for hint in round.view().hints())
+
+
 def test_words_are_the_actions() -> None:
     for game in ("doudizhu", "tienlen"):
         for name, rules in presets(game):
@@ -152,9 +162,9 @@ def test_a_long_search_can_be_interrupted() -> None:
 @pytest.mark.parametrize("player", ["random", "greedy", "planner", "searcher:20"])
 def test_bots_play_whole_rounds_and_repeat_them(game: str, player: str) -> None:
     def play() -> str:
-        rules = wz.Rules(game)  # type: ignore[arg-type]
+        rules = wz.Rules(game)
         record = wz.Record.deal(rules, 11)
-        bots = [wz.Bot(game, player, seed=seat) for seat in range(record.round.players)]  # type: ignore[arg-type]
+        bots = [wz.Bot(game, player, seed=seat) for seat in range(record.round.players)]
         for seat, bot in enumerate(bots):
             bot.begin(seat, rules, players=len(bots), seed=5)
         while (turn := record.round.turn) is not None:
@@ -215,8 +225,8 @@ def test_ceremonies_deal_every_game_and_who_is_first() -> None:
         for preset in presets:
             drawn = [bytes([n]) * 32 for n in range(seats)]
             for no_shuffle in (None, 30) if game == "doudizhu" else (None,):
-                ceremony = wz.Ceremony(game, "t", 2, b"s" * 32, drawn, [], no_shuffle=no_shuffle)  # type: ignore[arg-type]
-                record = ceremony.record(wz.Rules(game, preset))  # type: ignore[arg-type]
+                ceremony = wz.Ceremony(game, "t", 2, b"s" * 32, drawn, [], no_shuffle=no_shuffle)
+                record = ceremony.record(wz.Rules(game, preset))
                 while (turn := record.round.turn) is not None:
                     record.apply(turn, record.round.actions()[-1])
                 ceremony.round_is_over()

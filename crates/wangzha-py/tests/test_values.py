@@ -19,6 +19,8 @@ def test_cards_are_a_set() -> None:
     assert "3s" in cards and "3d" not in cards and wz.Card("3h") in cards
     assert cards | "B" == wz.Cards("3s3h4sB")
     assert cards & "3" == wz.Cards("3s") and cards - "3" == wz.Cards("3h4s")
+    assert "3s 5s" - cards == wz.Cards("5s") and "3s 5s" & cards == wz.Cards("3s")
+    assert "5s" | cards == cards | wz.Card("5s")
     assert wz.Cards.from_bits(cards.bits) == cards
     assert hash(wz.Cards("4s 3h3s")) == hash(cards)
     assert not wz.Cards() and len(wz.Cards.pack()) == 54
@@ -44,9 +46,9 @@ def test_a_wrong_text_says_where_it_is_wrong() -> None:
         wz.Record.parse("wangzha 1\ngame chess\n")
     assert (error.value.line, error.value.column) == (2, 6)
     with pytest.raises(ValueError, match="the games are"):
-        wz.Rules("chess")  # type: ignore[arg-type]
+        wz.Rules("chess")
     with pytest.raises(ValueError, match="cards are given as"):
-        DOUDIZHU.classify(3)  # type: ignore[arg-type]
+        DOUDIZHU.classify(3)
     with pytest.raises(ValueError, match="a seat is a number"):
         wz.Round.deal(DOUDIZHU, 7).hand(4)
     with pytest.raises(ValueError, match="bits that are not cards"):

@@ -20,7 +20,7 @@ def test_every_step_is_what_a_round_does(game: str, rules: str) -> None:
     """The rounds are played beside the batch, by the public interface alone."""
     env = wz.VectorEnv(game, 16, rules=rules, seed=3)
     turns = env.reset()
-    rounds = [wz.Round.deal(wz.Rules(game, rules), env.key(i)) for i in range(16)]  # type: ignore[arg-type]
+    rounds = [wz.Round.deal(wz.Rules(game, rules), env.key(i)) for i in range(16)]
     ended = 0
     for _ in range(150):
         choices = env.sample()
@@ -42,7 +42,7 @@ def test_every_step_is_what_a_round_does(game: str, rules: str) -> None:
             assert turns.rewards[i].tolist() == expected
             if round.is_over:
                 ended += 1
-                rounds[i] = wz.Round.deal(wz.Rules(game, rules), env.key(i))  # type: ignore[arg-type]
+                rounds[i] = wz.Round.deal(wz.Rules(game, rules), env.key(i))
     assert ended > 5
 
 
@@ -99,7 +99,7 @@ def test_settings_that_cannot_be_are_refused() -> None:
         {"rules": wz.Rules("doudizhu")},
     ):
         with pytest.raises(wz.WangzhaError):
-            wz.VectorEnv("tienlen", 2, **wrong)  # type: ignore[arg-type]
+            wz.VectorEnv("tienlen", 2, **wrong)
     with pytest.raises(wz.WangzhaError, match="DouZero plays Dou Dizhu"):
         wz.VectorEnv("tienlen", 2).douzero("landlord")
     with pytest.raises(wz.WangzhaError, match="positions are"):

@@ -79,9 +79,9 @@ class VectorEnv:
         players: int | None = None,
         seed: int | bytes = 0,
     ) -> None:
-        self._settings: tuple[Any, ...] = (game, games, rules, players)
-        self._batch = _engine.Batch(*self._settings, seed)
+        self._rules = rules
         self._seed = seed
+        self._batch = _engine.Batch(game, games, rules, players, seed)
         self.game = game
         self.games = games
         self.players = self._batch.players
@@ -89,7 +89,7 @@ class VectorEnv:
     def reset(self, seed: int | bytes | None = None) -> Turns:
         """Begins all games anew; without a seed with the same deals again."""
         self._seed = self._seed if seed is None else seed
-        self._batch = _engine.Batch(*self._settings, self._seed)
+        self._batch = _engine.Batch(self.game, self.games, self._rules, self.players, self._seed)
         rewards = np.zeros((self.games, self.players), dtype=np.float32)
         return self._turns(rewards, np.zeros(self.games, dtype=np.bool_))
 
