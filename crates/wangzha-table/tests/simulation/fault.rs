@@ -32,8 +32,8 @@ pub(crate) enum Fault {
     MomentIsForgotten,
     /// The log loses an event in the middle.
     EventIsLost,
-    /// A connection goes on to be told what it was told before its person sat
-    /// down.
+    /// Who watches and sits down is shown the table from the seat, and then goes
+    /// on to be told what watchers are told.
     AudienceIsNotRefreshed,
     /// Who watches and sits down is told so like everybody else, and not shown
     /// the table from the seat.

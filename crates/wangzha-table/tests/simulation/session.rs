@@ -191,7 +191,7 @@ impl Session {
         let before = check.knowledge.audience_after(person, first - 1);
         match check.fault {
             Some(Fault::AudienceIsNotRefreshed) if self.stuck.is_some() => {}
-            Some(Fault::AudienceIsNotRefreshed) if sits => {
+            Some(Fault::AudienceIsNotRefreshed) if sits && before.is_some() => {
                 self.stuck = Some(before);
                 return self.connection.happened(table, events);
             }
