@@ -67,6 +67,14 @@ impl Watched {
         (self.events[0].by, self.events[0].key)
     }
 
+    /// Whether the other table was opened by the same command while this one was
+    /// open. Once it is closed, it may be.
+    pub(crate) fn is_opened_again_by(&self, other: &Watched) -> bool {
+        let (first, again, last) = (&self.events[0], &other.events[0], self.events.last());
+        let is_closed = |last: &Event| self.last().is_closed() && last.at <= again.at;
+        self.opening() == other.opening() && first.at < again.at && !last.is_some_and(is_closed)
+    }
+
     /// This has become durable; whether it may.
     pub(crate) fn learn(&mut self, event: Event, awake: u64) -> Result<(), String> {
         if event.number != self.number() + 1 {

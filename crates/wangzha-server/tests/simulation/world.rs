@@ -1,25 +1,25 @@
 //! A server with its store, people with their clients, and a network between
 //! them in which everything goes wrong that can.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use wangzha_ai::player::Level;
 use wangzha_oracle::Random;
 use wangzha_server::store::{Faults, Memory, Sqlite, StoreError, check_data};
-use wangzha_server::{HallOptions, Limits, Received};
-use wangzha_swarm::{Character, Guest, Out};
+use wangzha_server::{HallOptions, Limits};
+use wangzha_swarm::{Character, Guest};
 use wangzha_table::{Audience, Settings, Stage, Table};
 
 use crate::agenda::{Agenda, Item, Line};
 use crate::fault::Fault;
-use crate::house::{Came, House};
+use crate::house::House;
 use crate::inspector::Inspector;
 use crate::people::{Actor, Client, Prankster};
 use crate::report::Report;
 use crate::shelf::Shelf;
-use crate::wire::Sent;
+use crate::watched::Watched;
 
 /// How long everything goes wrong, in milliseconds of the world.
 const STORM: usize = 90_000;
@@ -31,50 +31,50 @@ const MOST_STEPS: u64 = 60_000;
 const EPOCH: u64 = 1_000_000;
 
 pub(crate) struct World {
-    seed: u64,
-    random: Random,
-    now: u64,
-    agenda: Agenda,
-    house: Option<House>,
-    shelf: Shelf,
-    truth: Arc<Shelf>,
-    memory: Option<Memory>,
-    inspector: Arc<Inspector>,
-    clients: Vec<Client>,
-    parties: Vec<Party>,
-    options: HallOptions,
-    weather: Weather,
-    lines: Line,
+    pub(crate) seed: u64,
+    pub(crate) random: Random,
+    pub(crate) now: u64,
+    pub(crate) agenda: Agenda,
+    pub(crate) house: Option<House>,
+    pub(crate) shelf: Shelf,
+    pub(crate) truth: Arc<Shelf>,
+    pub(crate) memory: Option<Memory>,
+    pub(crate) inspector: Arc<Inspector>,
+    pub(crate) clients: Vec<Client>,
+    pub(crate) parties: Vec<Party>,
+    pub(crate) options: HallOptions,
+    pub(crate) weather: Weather,
+    pub(crate) lines: Line,
     /// Since when somebody has not been told everything.
-    behind: BTreeMap<Line, u64>,
-    calm: bool,
+    pub(crate) behind: BTreeMap<Line, u64>,
+    pub(crate) calm: bool,
     /// Whether everything that happens is printed: `WANGZHA_TRACE=1`.
-    traces: bool,
-    report: Report,
+    pub(crate) traces: bool,
+    pub(crate) report: Report,
 }
 
 /// Those who want to play together.
-struct Party {
-    settings: Settings,
+pub(crate) struct Party {
+    pub(crate) settings: Settings,
     /// Their clients, the host first.
-    clients: Vec<usize>,
-    rounds: u32,
+    pub(crate) clients: Vec<usize>,
+    pub(crate) rounds: u32,
     /// Their table, when it is known.
-    table: Option<String>,
+    pub(crate) table: Option<String>,
     /// Whether no round was on at some moment of the calm.
-    rested: bool,
+    pub(crate) rested: bool,
 }
 
 /// What goes wrong in this world.
-struct Weather {
-    crashes: bool,
-    breaks: bool,
-    stalls: bool,
-    outages: bool,
-    pranks: bool,
-    jumps: bool,
-    doubles: bool,
-    faults: Faults,
+pub(crate) struct Weather {
+    pub(crate) crashes: bool,
+    pub(crate) breaks: bool,
+    pub(crate) stalls: bool,
+    pub(crate) outages: bool,
+    pub(crate) pranks: bool,
+    pub(crate) jumps: bool,
+    pub(crate) doubles: bool,
+    pub(crate) faults: Faults,
 }
 
 impl Weather {
@@ -162,14 +162,14 @@ impl World {
         world
     }
 
-    fn later(&mut self, most: usize, item: Item) {
+    pub(crate) fn later(&mut self, most: usize, item: Item) {
         let at = self.now + 1 + self.random.below(most) as u64;
         self.agenda.put(at, item);
     }
 
     /// Whether something happens that happens once in so many times, while the
     /// storm lasts.
-    fn chance(&mut self, often: usize) -> bool {
+    pub(crate) fn chance(&mut self, often: usize) -> bool {
         !self.calm && self.random.below(often) == 0
     }
 
@@ -221,7 +221,7 @@ impl World {
     }
 
     /// The host of a party opens a table; or, when it is there, the others come.
-    fn seat(&mut self, party: usize, table: Option<wangzha::Name>) {
+    pub(crate) fn seat(&mut self, party: usize, table: Option<wangzha::Name>) {
         let Party { settings, clients, rounds, .. } = &self.parties[party];
         let (settings, clients, rounds) = (settings.clone(), clients.clone(), *rounds);
         let pace = [100, 400, 1_500][self.random.below(3)];
@@ -327,7 +327,7 @@ impl World {
     }
 
     /// Reads the logs of all tables, and in calm times whether all are told.
-    fn look(&mut self) {
+    pub(crate) fn look(&mut self) {
         let Some(house) = &self.house else { return };
         let tables: Vec<String> = self.inspector.state().tables.keys().cloned().collect();
         house.block_on(async {
@@ -353,31 +353,6 @@ impl World {
             let table = party.table.as_ref().and_then(|name| state.tables.get(name));
             party.rested |= table.is_some_and(|table| is_between_rounds(table.last()));
         }
-    }
-
-    /// What the server has sent is under way.
-    fn collect(&mut self) {
-        let Some(house) = &mut self.house else { return };
-        for (line, client, came) in house.collect(self.now) {
-            match came {
-                Came::Closed => self.later(500, Item::Notices { client, line }),
-                Came::Sent(Sent::Ping) => {
-                    self.later(100, Item::Says { line, what: Received::Life });
-                }
-                Came::Sent(Sent::Text(text)) => {
-                    let delay = self.delay();
-                    let arrives = &mut self.clients[client].arrives.1;
-                    *arrives = (self.now + delay).max(*arrives);
-                    self.agenda.put(*arrives, Item::Hears { client, line, text });
-                }
-            }
-        }
-    }
-
-    /// How long a text is under way.
-    fn delay(&mut self) -> u64 {
-        let slow = self.chance(60);
-        1 + self.random.below(if slow { 4_000 } else { 60 }) as u64
     }
 
     fn happens(&mut self, item: Item) {
@@ -412,183 +387,9 @@ impl World {
         }
     }
 
-    fn says(&mut self, line: Line, what: Received) {
-        let Some(house) = &mut self.house else { return };
-        self.report.said += u64::from(matches!(what, Received::Text(_)));
-        // a table that is just being opened has the most to lose
-        let opens = matches!(&what, Received::Text(text) if text.contains(r#""create""#));
-        house.deliver(line, what);
-        if self.weather.crashes && self.chance(if opens { 6 } else { 300 }) {
-            self.crash(true);
-        }
-    }
-
-    fn hears(&mut self, client: usize, line: Line, text: &str) {
-        if self.clients[client].line != Some(line) {
-            return;
-        }
-        if self.clients[client].guest().is_some() && self.is_closed_for(client, text) {
-            self.clients[client].actor = Actor::Away;
-            return self.hang_up(client);
-        }
-        let mut out = Out::default();
-        let now = self.now;
-        let Some(guest) = self.clients[client].guest() else { return };
-        let knew = guest.table();
-        guest.hear(now, text, &mut out);
-        let (knows, is_done) = (guest.table(), guest.is_done());
-        if knew.is_none()
-            && let Some(table) = knows
-            && let Some(party) = self.parties.iter().position(|party| party.clients[0] == client)
-        {
-            self.parties[party].table = Some(table.to_string());
-            self.seat(party, Some(table));
-        }
-        self.say(client, out);
-        if is_done {
-            self.report.left += 1;
-            self.hang_up(client);
-        }
-    }
-
-    /// Whether a guest hears that its table is not there, and it is closed indeed.
-    fn is_closed_for(&mut self, client: usize, text: &str) -> bool {
-        let table = self.clients[client].guest().and_then(|guest| guest.table());
-        let Some(table) = table.filter(|_| text.contains(r#""id":"no_such_table""#)) else {
-            return false;
-        };
-        let state = self.inspector.state();
-        state.tables.get(table.as_str()).is_some_and(|table| table.last().is_closed())
-    }
-
-    fn wants(&mut self, client: usize) {
-        let (now, mut out) = (self.now, Out::default());
-        let Some(guest) = self.clients[client].guest() else { return };
-        guest.tick(now, &mut out);
-        self.say(client, out);
-    }
-
-    /// Whoever was refused a table calls again, with the same wish.
-    fn call_again(&mut self, client: usize) {
-        let has_none = self.clients[client].guest().is_some_and(|guest| guest.table().is_none());
-        if has_none && self.clients[client].line.is_some() {
-            self.hang_up(client);
-            self.later(2_000, Item::Calls { client });
-        }
-    }
-
-    /// What a client says is under way, some of it twice.
-    fn say(&mut self, client: usize, out: Out) {
-        let due = self.clients[client].guest().and_then(|guest| guest.due());
-        if let Some(due) = due {
-            self.agenda.put(due.max(self.now + 1), Item::Wants { client });
-        }
-        let Some(line) = self.clients[client].line else { return };
-        for text in out.say {
-            let delay = self.delay();
-            let arrives = &mut self.clients[client].arrives.0;
-            *arrives = (self.now + delay).max(*arrives);
-            let at = *arrives;
-            if self.weather.doubles && text.contains(r#""key""#) && self.chance(8) {
-                self.report.doubled += 1;
-                let again = at + self.random.below(3_000) as u64;
-                let what = Received::Text(text.clone());
-                self.agenda.put(again, Item::Says { line, what });
-            }
-            self.agenda.put(at, Item::Says { line, what: Received::Text(text) });
-        }
-    }
-
-    fn prank(&mut self, client: usize) {
-        if self.calm {
-            return;
-        }
-        self.later(1_500, Item::Prank { client });
-        let named = |party: &Party| Some((party.table.clone()?, party.settings.clone()));
-        let tables: Vec<_> = self.parties.iter().filter_map(named).collect();
-        let Client { actor: Actor::Prankster(prankster), token, line, .. } =
-            &mut self.clients[client]
-        else {
-            return;
-        };
-        let Some(line) = *line else { return };
-        let text = prankster.says(token, &tables, &mut self.random);
-        self.report.pranks += 1;
-        let what = if text.is_empty() { Received::Bytes } else { Received::Text(text) };
-        let at = self.now + self.delay();
-        self.agenda.put(at, Item::Says { line, what });
-        if self.chance(40) {
-            self.breaks(client);
-        }
-    }
-
-    fn calls(&mut self, client: usize) {
-        if self.clients[client].line.is_some() || self.clients[client].is_done() {
-            return;
-        }
-        let Some(house) = &mut self.house else {
-            return self.later(2_000, Item::Calls { client });
-        };
-        self.lines += 1;
-        let line = self.lines;
-        self.inspector.begins(line, self.clients[client].person);
-        let room = if self.weather.stalls { 4 } else { 1_000 };
-        house.connect(line, client, room);
-        let (mut out, now) = (Out::default(), self.now);
-        let caller = &mut self.clients[client];
-        (caller.line, caller.arrives) = (Some(line), (now, now));
-        caller.connected(&mut out);
-        self.say(client, out);
-    }
-
-    fn notices(&mut self, client: usize, line: Line) {
-        if self.clients[client].line == Some(line) {
-            self.hang_up(client);
-            self.later(2_000, Item::Calls { client });
-        }
-    }
-
-    /// The client's end of a connection is gone.
-    fn hang_up(&mut self, client: usize) {
-        let Some(line) = self.clients[client].line.take() else { return };
-        if let Some(guest) = self.clients[client].guest() {
-            guest.disconnected();
-        }
-        // the server notices soon, or late
-        let most = if self.chance(4) { 10_000 } else { 100 };
-        self.later(most, Item::Hangs { line });
-    }
-
-    fn breaks(&mut self, client: usize) {
-        if self.calm {
-            return;
-        }
-        self.later(20_000, Item::Breaks { client });
-        if self.clients[client].line.is_some() {
-            self.report.broken += 1;
-            self.hang_up(client);
-            self.later(4_000, Item::Calls { client });
-        }
-    }
-
-    fn stalls(&mut self, client: usize) {
-        if self.calm {
-            return;
-        }
-        self.later(20_000, Item::Stalls { client });
-        let until = self.now + 500 + self.random.below(15_000) as u64;
-        if let (Some(house), Some(line)) = (&mut self.house, self.clients[client].line)
-            && let Some(end) = house.lines.get_mut(&line)
-        {
-            end.stalled = until;
-            self.report.stalled += 1;
-            self.agenda.put(until, Item::Nothing);
-        }
-    }
-
     /// The process is killed: between two things that it does, or in the middle
     /// of one.
-    fn crash(&mut self, in_the_middle: bool) {
+    pub(crate) fn crash(&mut self, in_the_middle: bool) {
         if self.calm {
             return;
         }
@@ -625,7 +426,7 @@ impl World {
     }
 
     /// What was in memory is gone; what was under way may still arrive.
-    fn ends(&mut self) {
+    pub(crate) fn ends(&mut self) {
         self.collect();
         let Some(house) = self.house.take() else { return };
         let metrics = house.service.metrics();
@@ -678,20 +479,9 @@ impl World {
 
     /// Whether every round is over, and everybody who could has had enough.
     fn is_over(&mut self) -> bool {
-        if self.house.is_none() || self.parties.iter().any(|party| !party.rested) {
-            // a party without a table has nothing to end
-            return self.house.is_some() && self.parties_have_rested();
-        }
-        self.weather.pranks || self.guests_are_done()
-    }
-
-    fn parties_have_rested(&mut self) -> bool {
-        let state = self.inspector.state();
-        let tables: Vec<bool> =
-            state.tables.values().map(|table| is_between_rounds(table.last())).collect();
-        drop(state);
-        let all = tables.iter().all(|rested| *rested);
-        all && !tables.is_empty() && (self.weather.pranks || self.guests_are_done())
+        let have_rested = self.parties.iter().all(|party| party.rested);
+        let is_up = self.house.is_some();
+        is_up && have_rested && (self.weather.pranks || self.guests_are_done())
     }
 
     /// Whether everybody has left who plays where computers fill the seats, or
@@ -720,10 +510,10 @@ impl World {
         let found = runtime.block_on(check_data(&*self.truth)).unwrap();
         assert!(found.holds(), "the data is damaged: {found}");
         let state = self.inspector.state();
-        let mut opened = BTreeSet::new();
         for watched in state.tables.values() {
-            let opening = watched.opening();
-            assert!(opened.insert(format!("{opening:?}")), "{opening:?} was done twice");
+            let is_again = |other: &&Watched| other.is_opened_again_by(watched);
+            let again = state.tables.values().find(is_again).filter(|_| !self.weather.jumps);
+            assert!(again.is_none(), "{:?} was done twice", watched.opening());
             self.report.events += watched.number();
             self.report.rounds += watched.rounds;
             self.report.late += watched.late;
