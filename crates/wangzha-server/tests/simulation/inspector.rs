@@ -233,7 +233,8 @@ impl State {
         let told = self.lines.get_mut(&line).ok_or("is nobody")?;
         let table = told.table.clone().ok_or("is told of an event before the table")?;
         let is_next = number == told.number + 1;
-        if !is_next && !(told.again && number <= told.number) {
+        let is_again = told.again && number <= told.number;
+        if !is_next && !is_again {
             return Err(format!("is told of {number} after {}", told.number));
         }
         let watched = self.tables.get(&table).ok_or("is at no table")?;
@@ -325,7 +326,9 @@ impl State {
     /// asked.
     pub(crate) fn check_told(&self, line: Line) -> Checked {
         let Some(told) = self.lines.get(&line) else { return Ok(()) };
-        let table = told.table.as_ref().and_then(|table| self.tables.get(table));
+        // who has gone on to another table is told nothing more of this one
+        let is_there = |table: &&String| told.joined.last().is_none_or(|last| last == *table);
+        let table = told.table.as_ref().filter(is_there).and_then(|table| self.tables.get(table));
         let Some(watched) = table.filter(|it| it.last().audience(told.person).is_some()) else {
             return Ok(());
         };

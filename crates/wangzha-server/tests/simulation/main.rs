@@ -39,14 +39,14 @@ mod scan;
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::Once;
+use std::sync::{Arc, Once};
 
 use wangzha_oracle::seeds;
 use wangzha_server::store::Sqlite;
 
 use crate::fault::Fault;
 use crate::report::Report;
-use crate::world::World;
+use crate::world::{Kept, World};
 
 /// How many seeds `make test` tries; `make verify` tries many times as many.
 const SEEDS: u64 = 250;
@@ -95,7 +95,7 @@ fn nothing_breaks_the_server() {
     let worlds = worlds(SEEDS);
     let are_enough = worlds.end - worlds.start >= SEEDS;
     for seed in worlds {
-        sum.add(&run(seed, || World::new(seed, None)));
+        sum.add(&run(seed, || World::new(seed, None, &Kept::InMemory)));
     }
     println!("{sum}");
     if are_enough {
@@ -107,7 +107,7 @@ fn nothing_breaks_the_server() {
 fn nothing_breaks_the_server_on_sqlite() {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    let (mut sum, mut bytes) = (Report::default(), 0);
+    let mut sum = Report::default();
     for seed in worlds(ON_SQLITE) {
         // memory, where there is such a place: what is durable on a disk is tested elsewhere
         let folder = match tempfile::tempdir_in("/dev/shm") {
@@ -117,11 +117,10 @@ fn nothing_breaks_the_server_on_sqlite() {
         let path = folder.path().join("wangzha.sqlite");
         let opening = runtime.handle().spawn(async move { Sqlite::open(&path).await });
         let store = runtime.block_on(opening).unwrap().unwrap();
-        sum.add(&run(seed, || World::on(seed, store, runtime.handle().clone())));
-        let files = folder.path().read_dir().unwrap().flatten();
-        bytes += files.filter_map(|file| Some(file.metadata().ok()?.len())).sum::<u64>();
+        let kept = Kept::InSqlite(Arc::new(store), runtime.handle().clone());
+        sum.add(&run(seed, || World::new(seed, None, &kept)));
     }
-    println!("{sum}{bytes:>10} bytes in the databases");
+    println!("{sum}");
     assert!(sum.rounds > 0 && sum.crashes > 0);
 }
 
@@ -129,8 +128,8 @@ fn nothing_breaks_the_server_on_sqlite() {
 #[test]
 fn a_seed_decides_everything() {
     for seed in 0..10 {
-        let first = run(seed, || World::new(seed, None));
-        assert_eq!(run(seed, || World::new(seed, None)), first, "world {seed}");
+        let first = run(seed, || World::new(seed, None, &Kept::InMemory));
+        assert_eq!(run(seed, || World::new(seed, None, &Kept::InMemory)), first, "world {seed}");
     }
 }
 
@@ -154,7 +153,7 @@ fn every_planted_fault_is_found() {
 /// Whether the world fails with this fault, and for the right reason.
 fn finds(fault: Fault, seed: u64) -> bool {
     PANICKED.take();
-    let run = || World::new(seed, Some(fault)).run();
+    let run = || World::new(seed, Some(fault), &Kept::InMemory).run();
     let Err(panic) = catch_unwind(AssertUnwindSafe(run)) else { return false };
     let said = panic.downcast_ref::<String>().map(String::as_str);
     let said = said.or(panic.downcast_ref::<&str>().copied()).unwrap_or_default();

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::runtime::Handle;
 use wangzha_ai::player::Level;
 use wangzha_oracle::Random;
 use wangzha_server::store::{Faults, Memory, Sqlite, StoreError, check_data};
@@ -101,32 +102,33 @@ impl Weather {
     }
 }
 
+/// What the server keeps its data in.
+pub(crate) enum Kept {
+    InMemory,
+    /// In this database, which is asked on this runtime.
+    InSqlite(Arc<Sqlite>, Handle),
+}
+
+impl Kept {
+    fn shelf(&self, weather: &Weather, random: &mut Random) -> (Shelf, Option<Memory>) {
+        match self {
+            Kept::InMemory => {
+                let memory = Memory::with_faults(random.bits(), weather.faults);
+                (Shelf::new(Arc::new(memory.clone()), None), Some(memory))
+            }
+            Kept::InSqlite(store, runtime) => {
+                (Shelf::new(Arc::clone(store) as _, Some(runtime.clone())), None)
+            }
+        }
+    }
+}
+
 impl World {
-    pub(crate) fn new(seed: u64, fault: Option<Fault>) -> World {
-        World::keeping(seed, fault, &mut |weather, random| {
-            let memory = Memory::with_faults(random.bits(), weather.faults);
-            (Shelf::new(Arc::new(memory.clone()), None), Some(memory))
-        })
-    }
-
-    /// A world whose server keeps its data in this database, which is asked on
-    /// this runtime.
-    pub(crate) fn on(seed: u64, store: Sqlite, runtime: tokio::runtime::Handle) -> World {
-        let store = Arc::new(store);
-        World::keeping(seed, None, &mut |_, _| {
-            (Shelf::new(Arc::clone(&store) as _, Some(runtime.clone())), None)
-        })
-    }
-
-    fn keeping(
-        seed: u64,
-        fault: Option<Fault>,
-        store: &mut dyn FnMut(&Weather, &mut Random) -> (Shelf, Option<Memory>),
-    ) -> World {
+    pub(crate) fn new(seed: u64, fault: Option<Fault>, kept: &Kept) -> World {
         let mut random = Random::fixed(seed);
         random.bits();
         let weather = Weather::new(&mut random);
-        let (truth, memory) = store(&weather, &mut random);
+        let (truth, memory) = kept.shelf(&weather, &mut random);
         let truth = Arc::new(truth);
         let limits = Limits {
             credits: *random.choose(&[100_000, 100_000, 100_000, 60]),
