@@ -89,13 +89,22 @@ pub(crate) fn type_of(form: &Value, indent: &str) -> String {
         [] => "unknown".to_owned(),
         [only] => only.clone(),
         several => {
-            let in_brackets = |part: &String| match part.contains(" | ") {
+            let in_brackets = |part: &String| match is_union(part) {
                 true => format!("({part})"),
                 false => part.clone(),
             };
             several.iter().map(in_brackets).collect::<Vec<_>>().join(" & ")
         }
     }
+}
+
+/// Whether a type is one of several, and not only a part of it.
+fn is_union(kind: &str) -> bool {
+    let mut depth = 0_i32;
+    kind.chars().any(|c| {
+        depth += i32::from("{[(<".contains(c)) - i32::from("}])>".contains(c));
+        c == '|' && depth == 0
+    })
 }
 
 /// What `type` says, which may be a list of types.
@@ -196,6 +205,11 @@ mod tests {
         let either =
             json!({ "$ref": "#/$defs/A", "anyOf": [{ "type": "null" }, { "type": "string" }] });
         assert_eq!(written(either), "A & (null | string)");
+        let inside = json!({
+            "$ref": "#/$defs/A", "type": "object", "required": ["b"],
+            "properties": { "b": { "type": ["string", "null"] } }
+        });
+        assert_eq!(written(inside), "A & {\n  b: string | null;\n}");
     }
 
     #[test]

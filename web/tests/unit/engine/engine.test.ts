@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CallError, Engine } from '../../../src/engine/engine';
@@ -23,6 +24,9 @@ hand 1 8s 8h Js Qs Ks
 hand 2 8c 8d Jh Qh Kh
 
 `;
+
+/** The whole round that the description of records shows. */
+const WHOLE = readFileSync(new URL('../../../../docs/record.md', import.meta.url), 'utf8').split('```')[1]!.replace(/^\n/, '');
 
 const view = (record: string, at: number, seat: number) =>
   engine.call('view_at', { record, at, seat, language }) as { game: 'doudizhu'; view: DouDizhuView } | { game: 'tienlen'; view: TienLenView };
@@ -98,6 +102,43 @@ describe('the engine as WebAssembly', () => {
     expect(engine.call('defend', { position, language }).outcome).toBe('win');
   });
 
+  it('replays a record with all hands open', () => {
+    const { steps, scores, names } = engine.call('replay', { record: WHOLE, language });
+    expect(scores).toEqual([4, -2, -2]);
+    expect(names).toHaveLength(3);
+    expect(steps[0]).toMatchObject({ seat: null, action: null, landlord: null });
+    expect(steps.at(-1)).toMatchObject({ landlord: 0, waits_for: [] });
+    expect(steps.at(-1)!.hands.filter((hand) => hand === '')).toHaveLength(1);
+    const sheet = engine.call('result', { record: WHOLE, names: ['An', 'Bo', 'Chi'], language });
+    expect(sheet).toMatchObject({ scores, winners: [0] });
+    expect(sheet.items.length).toBeGreaterThan(0);
+  });
+
+  it('verifies a deal step by step, and finds out what was changed', () => {
+    const verified = engine.call('verify', { record: WHOLE, language: 'vi' });
+    expect(verified.conclusion).toBe('holds');
+    expect(verified.findings.every(({ text }) => text !== '')).toBe(true);
+    const secret = /^secret .*$/m.exec(WHOLE)![0];
+    const rigged = WHOLE.replace(secret, secret.replace(/[0-9a-f]$/, (digit) => (digit === '0' ? '1' : '0')));
+    expect(engine.call('verify', { record: rigged, language }).conclusion).toBe('fails');
+  });
+
+  it('reviews every decision of a round, and says how sure it is', () => {
+    const count = engine.call('replay', { record: WHOLE, language }).steps.length - 1;
+    const moments = Array.from({ length: count }, (_, at) => engine.call('review', { record: WHOLE, at, language }).moment);
+    // bids and forced actions are judged by nobody
+    expect(moments.slice(0, 5)).toEqual([null, null, null, null, null]);
+    const judged = moments.filter((moment) => moment != null);
+    expect(judged.length).toBeGreaterThan(10);
+    for (const moment of judged) {
+      expect(['exact', 'likely', 'hardly']).toContain(moment.sure);
+      expect(moment.cost).toBeGreaterThanOrEqual(0);
+      expect(moment.cost > 0).toBe(moment.better !== null);
+      if (moment.sure === 'exact') expect([0, 1]).toContain(moment.cost);
+    }
+    expect(judged.some(({ sure, cost }) => sure === 'exact' && cost === 1)).toBe(true);
+  }, 60_000);
+
   it('says what is wrong with a record, in the language of the page', () => {
     const wrong = (language: 'en' | 'zh') => {
       try {
@@ -131,7 +172,7 @@ describe('the engine as WebAssembly', () => {
   it('tells how far a long search is', async () => {
     const told: number[] = [];
     const watched = await load({ now: () => performance.now(), progress: (nodes) => told.push(nodes) });
-    const position: Position = { game: 'doudizhu', rules: 'competition', hands: ['3456789TJQKA2', '33445566778899', 'TTJJQQKKAA22'], first: 0, actions: [] };
+    const position: Position = { game: 'doudizhu', rules: 'competition', hands: ['3s4h5d7c8s9hTdJcKsAh2d2cB', '3h4d5s6c7h8d9sTcQsKhAd2hR', '3d4c6s6h7d8c9cJsQhKdAsAc2s'], first: 0, actions: [] };
     const solved = watched.call('solve', { place: position, nodes: 20_000, language });
     expect(told.length).toBeGreaterThan(0);
     expect(solved.nodes).toBeLessThanOrEqual(21_000);

@@ -162,8 +162,14 @@ impl SearcherBot {
             _ => None,
         };
         let (one, other) = (play(one)?, play(other)?);
-        let mut trial = self.trials(view, &scene, Limits::NONE).next()?;
-        compare(one, other, deals, move |candidates: &mut [_]| trial.run(candidates))
+        // other deals than those by which one of them may have been chosen
+        let seed = std::mem::replace(&mut self.seed, !self.seed);
+        let trial = self.trials(view, &scene, Limits::NONE).next();
+        let compared = trial.and_then(|mut trial| {
+            compare(one, other, deals, move |candidates: &mut [_]| trial.run(candidates))
+        });
+        self.seed = seed;
+        compared
     }
 
     fn play(&mut self, view: &View, stop: &Stop) -> Option<Action> {

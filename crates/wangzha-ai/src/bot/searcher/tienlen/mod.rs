@@ -131,7 +131,8 @@ impl SearcherBot {
         deals: u32,
     ) -> Option<Comparison> {
         self.learn(&view.rules);
-        let seed = self.seed ^ view.unseen().bits().rotate_left(7);
+        // other deals than those by which one of them may have been chosen
+        let seed = !self.seed ^ view.unseen().bits().rotate_left(7);
         let (goal, policy) = (self.goal, self.policies.first_mut()?);
         compare(one, other, deals, trial(view, &self.history, policy, (goal, Limits::NONE), seed))
     }
