@@ -347,9 +347,11 @@ function act(state: TableState, said: What<'acted'>): TableState {
   const cards = action ? playedCards(action) : null;
   const played = cards && lay(state, who, cards);
   const waits = said.waits;
+  // whoever plays where nothing lies begins a trick, also the first one after the bids
+  const isLead = cards !== null && state.toBeat === null;
   const isTrickOver = !cards && waits.length === 1 && waits[0]!.seat === state.toBeat?.seat;
   return {
-    ...(isTrickOver ? beginTrick({ ...state, told }) : state),
+    ...(isTrickOver ? beginTrick({ ...state, told }) : isLead ? beginTrick(state) : state),
     ...played,
     told,
     toBeat: isTrickOver ? null : (played?.toBeat ?? state.toBeat),

@@ -75,6 +75,12 @@ describe('a table that was heard', () => {
     expect(state.seats[2]!.who).toMatchObject({ type: 'computer', fills: true });
   });
 
+  it('begins a trick with the first lead, also if nobody has said that the bids are over', () => {
+    const bids = listen(until(DOU_DIZHU, (message) => message.type === 'happened' && message.n === 14)).state;
+    const lead: TableSays = { type: 'happened', n: 70, at: 0, what: 'acted', seat: 2, action: '3s4s5s6s7s', auto: true, waits: [{ seat: 0 }] };
+    expect(lastActions(listen([lead], bids).state).of.map((one) => one?.action ?? null)).toEqual([null, null, '3s4s5s6s7s']);
+  });
+
   it('takes what it has heard before for nothing', () => {
     const once = listen(TIEN_LEN).state;
     const acted = TIEN_LEN.filter(happened('acted'));
