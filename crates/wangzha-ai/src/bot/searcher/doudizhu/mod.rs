@@ -163,7 +163,8 @@ impl SearcherBot {
         };
         let (one, other) = (play(one)?, play(other)?);
         // other deals than those by which one of them may have been chosen
-        let seed = std::mem::replace(&mut self.seed, !self.seed);
+        let seed = self.seed;
+        self.seed = !seed;
         let trial = self.trials(view, &scene, Limits::NONE).next();
         let compared = trial.and_then(|mut trial| {
             compare(one, other, deals, move |candidates: &mut [_]| trial.run(candidates))
