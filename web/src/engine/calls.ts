@@ -105,7 +105,7 @@ export type Ask = {
 });
 
 /** Cards that answer others. */
-export type Check = ({
+export type Check = {
   /** The cards. */
   cards: Cards;
   /** The language of the texts. */
@@ -114,7 +114,7 @@ export type Check = ({
   over?: Cards | null;
   /** What that was played as, where it can be several things. */
   over_as?: string | null;
-}) & ({
+} & ({
   game: "doudizhu";
   rules: Preset;
 } | {
@@ -381,7 +381,7 @@ export type Playable = {
 
 /** Who holds what, and what has been played since. In Dou Dizhu a farmer without
 cards sits out, which makes a puzzle of two hands (残局). */
-export type Position = ({
+export type Position = {
   /** What was done since. */
   actions: Action[];
   /** Who led. */
@@ -390,7 +390,7 @@ export type Position = ({
   hands: Cards[];
   /** Who plays alone in Dou Dizhu; whoever led if it is missing. */
   landlord?: Seat | null;
-}) & ({
+} & ({
   game: "doudizhu";
   rules: Preset;
 } | {
@@ -525,7 +525,7 @@ export type ReplayStep = {
 };
 
 /** A whole round. */
-export type Replayed = ({
+export type Replayed = {
   /** Who played, seat by seat; empty where nobody has a name. */
   names: string[];
   /** What each seat has won or lost; null if the round is not over. */
@@ -534,7 +534,7 @@ export type Replayed = ({
   steps: ReplayStep[];
   /** What the rules are called. */
   title: string;
-}) & ({
+} & ({
   game: "doudizhu";
   rules: Preset;
 } | {

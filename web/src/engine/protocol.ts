@@ -4,7 +4,7 @@
 export type Action = string;
 
 /** A seat must act, or could. */
-export type Asked = ({
+export type Asked = {
   /** How many actions there have been, to be sent back with the answer. */
   at: number;
   /** The number of the deal. */
@@ -13,7 +13,7 @@ export type Asked = ({
   until: Time | null;
   /** Whether the table waits for this seat. If not, it could act out of turn. */
   your_turn: boolean;
-}) & ({
+} & ({
   game: "doudizhu";
   view: DouDizhuView;
 } | {
