@@ -7,9 +7,11 @@ plane with wings may differ (D2 to D4).
 
 from __future__ import annotations
 
+import random
+
 import numpy as np
 from douzero.env.env import Env, get_obs
-from seen import Seen
+from seen import Seen, choose
 
 import wangzha as wz
 from wangzha.douzero import from_douzero, to_douzero
@@ -31,6 +33,13 @@ def begin(env: wz.VectorEnv, game: int) -> Env:
     return theirs
 
 
+def unlike(round: wz.Round, theirs: Env) -> set[str]:
+    """The plays that only one side lists, which may be where a plane has wings."""
+    assert round.table is not None and round.table[1].kind in WITH_WINGS, round.table
+    listed = {from_douzero(action) for action in theirs.infoset.legal_actions}
+    return listed ^ {action.cards.ranks for action in round.actions()}
+
+
 def compare(env: wz.VectorEnv, game: int, ours: dict, row: int, theirs: Env, seen: Seen) -> None:
     """All numbers of one position."""
     expected = get_obs(theirs.infoset)
@@ -39,14 +48,10 @@ def compare(env: wz.VectorEnv, game: int, ours: dict, row: int, theirs: Env, see
     ends = slice(ours["offsets"][row], ours["offsets"][row + 1])
     our_rows = {x.tobytes() for x in ours["x_batch"][ends]}
     their_rows = {x.tobytes() for x in expected["x_batch"]}
-    table = env.round(game).table
     if our_rows != their_rows:
-        assert table is not None and table[1].kind in WITH_WINGS, (table, theirs.infoset)
-        mine = {move.ranks: move for move in env.round(game).rules.moves(env.round(game).hand(env.round(game).turn), over=table[1])}
-        listed = {from_douzero(action) for action in theirs.infoset.legal_actions}
-        for ranks in set(mine) ^ (listed - {""}):
+        for ranks in unlike(env.round(game), theirs):
             kinds = {play.kind for play in env.round(game).rules.readings(ranks)}
-            assert kinds & {*WITH_WINGS, "plane"}, (table, ranks)
+            assert kinds & {*WITH_WINGS, "plane"}, ranks
             seen.explained["D2 to D4, answers to a plane with wings"] += 1
     for z in ours["z_batch"][ends]:
         assert (z == expected["z_batch"][0]).all()
@@ -55,19 +60,17 @@ def compare(env: wz.VectorEnv, game: int, ours: dict, row: int, theirs: Env, see
     seen.actions += len(their_rows)
 
 
-def choose(env: wz.VectorEnv, game: int, theirs: Env, dice: np.random.Generator) -> int:
-    """Something that both sides know, and understand in one way."""
+def choose_place(env: wz.VectorEnv, game: int, theirs: Env, dice: random.Random) -> int:
+    """Something that both sides know, and read in one way."""
     round = env.round(game)
     listed = {from_douzero(action) for action in theirs.infoset.legal_actions}
     ranks = [action.cards.ranks for action in round.actions()]
-    known = [i for i, r in enumerate(ranks) if r in listed and ranks.count(r) == 1]
-    # a plane that its detector does not know cannot be answered there (D2)
-    plain = [i for i in known if len(round.rules.readings(ranks[i])) <= 1]
-    return int(dice.choice(plain or known))
+    both = [it for it in ranks if it in listed and len(round.rules.readings(it)) <= 1]
+    return ranks.index(choose(dice, both))
 
 
 def run(positions: int, seed: int) -> Seen:
-    seen, dice = Seen(), np.random.default_rng(seed)
+    seen, dice = Seen(), random.Random(seed)
     env = wz.VectorEnv("doudizhu", GAMES, rules="douzero", seed=seed)
     theirs = [begin(env, game) for game in range(GAMES)]
     while seen.positions < positions:
@@ -76,7 +79,7 @@ def run(positions: int, seed: int) -> Seen:
             for row, game in enumerate(ours["games"]):
                 assert theirs[game]._acting_player_position == position
                 compare(env, int(game), ours, row, theirs[game], seen)
-        choices = [choose(env, game, theirs[game], dice) for game in range(GAMES)]
+        choices = [choose_place(env, game, theirs[game], dice) for game in range(GAMES)]
         chosen = [
             to_douzero(env.round(game).actions()[choice].cards)
             for game, choice in enumerate(choices)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pyspiel
-from seen import Seen, by_ranks
+from seen import Seen, by_ranks, choose
 
 import wangzha as wz
 
@@ -75,7 +75,8 @@ def play(
     seen.positions += 1
     seen.actions += len(texts)
     if round.landlord is None:
-        theirs = {"no" if text == "Pass" else text.removeprefix("Bid "): action for action, text in texts.items()}
+        bids = {action: text.removeprefix("Bid ") for action, text in texts.items()}
+        theirs = {"no" if bid == "Pass" else bid: action for action, bid in bids.items()}
         assert set(theirs) == {str(action) for action in round.actions()}
         bid = dice.choice(sorted(theirs))
         state.apply_action(theirs[bid])
@@ -90,6 +91,8 @@ def play(
         assert mistake is not None, (str(round.hand(seat)), round.table, ranks)
         seen.explained[mistake] += 1
     both = [ranks for ranks in ours if len(by_text.get(ranks, ())) == len(ours[ranks]) == 1]
-    ranks = dice.choice(both)
+    # one side keeps its cards in some rounds: springs are paid double
+    is_shy = seen.rounds % 8 == (1 if seat == round.landlord else 0)
+    ranks = "" if is_shy and "" in both else choose(dice, both)
     state.apply_action(by_text[ranks][0])
     round.apply(seat, ours[ranks][0])

@@ -6,7 +6,7 @@ import random
 
 import rlcard
 from rlcard.games.doudizhu.utils import cards2str
-from seen import Seen, by_ranks, with_suits
+from seen import Seen, by_ranks, choose, with_suits
 
 import wangzha as wz
 
@@ -30,10 +30,9 @@ def run(positions: int, seed: int) -> Seen:
             assert set(ours) == theirs, (hands, set(ours) ^ theirs)
             seen.positions += 1
             seen.actions += len(theirs)
-            number = dice.choice(sorted(state["legal_actions"]))
-            text = env._decode_action(number)
-            [action] = ours["" if text == "pass" else text]
+            ranks = choose(dice, sorted(theirs))
+            [action] = ours[ranks]
             round.apply(seat, action)
-            state, seat = env.step(number)
+            state, seat = env.step(ranks or "pass", raw_action=True)
         assert round.scores == list(env.get_payoffs())
     return seen

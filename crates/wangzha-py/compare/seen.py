@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import wangzha as wz
@@ -32,3 +34,11 @@ def by_ranks(round: wz.Round) -> dict[str, list[wz.Action]]:
     for action in round.actions():
         actions.setdefault(action.cards.ranks, []).append(action)
     return actions
+
+
+def choose(dice: random.Random, options: Sequence[str]) -> str:
+    """One of the plays, given by their ranks: any, or often a long one.
+
+    Rounds that are played at random alone see few planes and hardly a spring.
+    """
+    return max(dice.choices(options, k=dice.choice((1, 1, 4))), key=len)
