@@ -83,10 +83,17 @@ def pettingzoo_games(game: str, rules: str) -> Played:
         yield plies, 1
 
 
-def vector(game: str, rules: str, look: Callable[[wz.VectorEnv], object] | None = None) -> Played:
-    games, dice = 4096, np.random.default_rng(1)
+def vector(
+    game: str,
+    rules: str,
+    look: Callable[[wz.VectorEnv], object] | None = None,
+    games: int = 4096,
+) -> Played:
+    dice = np.random.default_rng(1)
     env = wz.VectorEnv(game, games, rules=rules, seed=1)
     turns = env.reset()
+    for _ in range(200):  # until the games are in all stages
+        turns = env.step(env.sample())
     while True:
         if look is not None:
             look(env)
@@ -94,23 +101,28 @@ def vector(game: str, rules: str, look: Callable[[wz.VectorEnv], object] | None 
         yield games, int(turns.finished.sum())
 
 
-def all_positions(env: wz.VectorEnv, batches: bool) -> None:
+def compact(env: wz.VectorEnv, batches: bool = False) -> None:
     for position in ("landlord", "landlord_down", "landlord_up"):
         env.douzero(position, batches=batches)
 
 
+def whole(env: wz.VectorEnv) -> None:
+    compact(env, batches=True)
+
+
+DDZ = "doudizhu"
 CONTESTANTS: list[tuple[str, Played]] = [
     ("DouZero 1.1.0, `Env`, x_batch and z_batch", douzero_games()),
     ("RLCard 1.2.0, `rlcard.make`, observation of 790 or 901", rlcard_games()),
     ("OpenSpiel 2.0.2, `pyspiel`, C++, bidding, no observation", openspiel_games()),
-    ("`CardGameEnv` (PettingZoo), `douzero`, observation of 390", pettingzoo_games("doudizhu", "douzero")),
-    ("`Round`, `rlcard`, no observation", rounds("doudizhu", "rlcard")),
-    ("`Round`, `openspiel`, bidding, no observation", rounds("doudizhu", "openspiel")),
-    ("`VectorEnv`, `douzero`, x_batch and z_batch", vector("doudizhu", "douzero", lambda env: all_positions(env, True))),
-    ("`VectorEnv`, `douzero`, x_no_action, z, actions", vector("doudizhu", "douzero", lambda env: all_positions(env, False))),
-    ("`VectorEnv`, `rlcard`, features of 390", vector("doudizhu", "rlcard", wz.VectorEnv.features)),
-    ("`VectorEnv`, `openspiel`, bidding, no observation", vector("doudizhu", "openspiel")),
-    ("`VectorEnv`, `douzero`, no observation", vector("doudizhu", "douzero")),
+    ("`CardGameEnv` (PettingZoo), observation of 390", pettingzoo_games(DDZ, "douzero")),
+    ("`Round`, `rlcard`, no observation", rounds(DDZ, "rlcard")),
+    ("`Round`, `openspiel`, bidding, no observation", rounds(DDZ, "openspiel")),
+    ("`VectorEnv` of 256, x_batch and z_batch", vector(DDZ, "douzero", whole, 256)),
+    ("`VectorEnv`, x_no_action, z, actions", vector(DDZ, "douzero", compact)),
+    ("`VectorEnv`, `rlcard`, features of 390", vector(DDZ, "rlcard", wz.VectorEnv.features)),
+    ("`VectorEnv`, `openspiel`, bidding, no observation", vector(DDZ, "openspiel")),
+    ("`VectorEnv`, `douzero`, no observation", vector(DDZ, "douzero")),
     ("`VectorEnv`, Tien Len `southern`, no observation", vector("tienlen", "southern")),
 ]
 

@@ -230,14 +230,12 @@ impl<G: Batched> Batch<G> {
 
     /// What each seat of each game holds, as bits; for critics that see all.
     pub(crate) fn hands(&self) -> Vec<u64> {
-        let seats = Seat::S0.round_the_table(self.players);
-        let hands = |running: &Running<G>| {
-            let round = running.round;
-            seats_of(self.players).map(move |seat| round.hand(seat).bits())
-        };
-        let mut all = Vec::with_capacity(self.games.len() * seats.count());
-        all.extend(self.games.iter().flat_map(hands));
-        all
+        let mut hands = Vec::with_capacity(self.games.len() * usize::from(self.players));
+        for running in &self.games {
+            let seats = Seat::S0.round_the_table(self.players);
+            hands.extend(seats.map(|seat| running.round.hand(seat).bits()));
+        }
+        hands
     }
 }
 
@@ -252,8 +250,4 @@ impl<G: Batched<View: Features>> Batch<G> {
         }
         features
     }
-}
-
-fn seats_of(players: u8) -> impl Iterator<Item = Seat> {
-    Seat::S0.round_the_table(players)
 }

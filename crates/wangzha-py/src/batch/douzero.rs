@@ -2,9 +2,9 @@
 //! `douzero.env.env.get_obs`), so that nets trained there can play here.
 
 use wangzha::doudizhu::{Phase, Round};
-use wangzha::{Cards, Counts, Game, Seat};
+use wangzha::{Cards, Game, Seat};
 
-use super::ranks::{COLUMNS, write_ranks};
+use super::ranks::{COLUMNS, ranks_row};
 use super::{Batch, Running, Trail, Word};
 
 /// Where a player sits, seen from the landlord.
@@ -105,16 +105,21 @@ impl Observed {
         let mut x = Vec::with_capacity(actions * (width + COLUMNS));
         let mut z = Vec::with_capacity(actions * HISTORY);
         for (game, ends) in self.offsets.windows(2).enumerate() {
-            let moment = self.x[game * width..][..width].iter().map(|it| f32::from(*it));
-            let history = self.z[game * HISTORY..][..HISTORY].iter().map(|it| f32::from(*it));
+            // turned into floats once, and copied for every action
+            let moment = floats(&self.x[game * width..][..width]);
+            let history = floats(&self.z[game * HISTORY..][..HISTORY]);
             for action in ends[0] as usize..ends[1] as usize {
-                let cards = self.actions[action * COLUMNS..][..COLUMNS].iter();
-                x.extend(moment.clone().chain(cards.map(|it| f32::from(*it))));
-                z.extend(history.clone());
+                x.extend_from_slice(&moment);
+                x.extend_from_slice(&floats(&self.actions[action * COLUMNS..][..COLUMNS]));
+                z.extend_from_slice(&history);
             }
         }
         (x, z)
     }
+}
+
+fn floats(numbers: &[i8]) -> Vec<f32> {
+    numbers.iter().map(|number| f32::from(*number)).collect()
 }
 
 /// The seat so many after another.
@@ -171,9 +176,7 @@ struct Row<'a>(&'a mut Vec<i8>);
 
 impl Row<'_> {
     fn cards(&mut self, cards: Cards) {
-        let start = self.0.len();
-        self.0.resize(start + COLUMNS, 0);
-        write_ranks(Counts::from(cards), &mut self.0[start..]);
+        self.0.extend_from_slice(&ranks_row(cards));
     }
 
     /// A one in the place of a number from 1 to `most`, zeros elsewhere.

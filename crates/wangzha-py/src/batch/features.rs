@@ -5,10 +5,7 @@
 
 use wangzha::{Cards, GameView, Rank, Seat, Seats, doudizhu, tienlen};
 
-use super::ranks::{COLUMNS, write_ranks, write_suits};
-
-/// The columns of a row of cards with suits.
-const SUITED: usize = 52;
+use super::ranks::{COLUMNS, SUITED, ranks_row, suits_row};
 
 /// A view that can be written down as numbers.
 pub(crate) trait Features: GameView {
@@ -27,13 +24,6 @@ pub(crate) fn width<V: Features>(players: u8) -> usize {
 /// The seats of a table, this one first.
 fn seen_from(seat: Seat, players: u8) -> impl Iterator<Item = Seat> {
     seat.round_the_table(players)
-}
-
-/// A row of zeros at the end of the numbers.
-fn row(out: &mut Vec<i8>, columns: usize) -> &mut [i8] {
-    let start = out.len();
-    out.resize(start + columns, 0);
-    &mut out[start..]
 }
 
 impl Features for doudizhu::View {
@@ -57,7 +47,7 @@ impl Features for doudizhu::View {
         let played = seen_from(self.seat, 3).map(|seat| self.played[seat.index() % 3]);
         let rows = [self.hand, table, self.unseen(), self.bottom.unwrap_or_default()];
         for cards in rows.into_iter().chain(played) {
-            write_ranks(cards, row(out, COLUMNS));
+            out.extend_from_slice(&ranks_row(cards));
         }
         out.extend(seen_from(self.seat, 3).map(|seat| self.cards_left[seat.index() % 3] as i8));
         out.extend(seen_from(self.seat, 3).map(|seat| i8::from(self.landlord == Some(seat))));
@@ -91,7 +81,7 @@ impl Features for tienlen::View {
         let table = self.table.map_or(Cards::EMPTY, |table| table.play.cards());
         let played = seen_from(self.seat, self.players).map(|seat| self.played[seat.index()]);
         for cards in [self.hand, table, self.unseen()].into_iter().chain(played) {
-            write_suits(cards, row(out, SUITED));
+            out.extend_from_slice(&suits_row(cards));
         }
         let seats = || seen_from(self.seat, self.players);
         out.extend(seats().map(|seat| self.cards_left[seat.index()] as i8));
@@ -104,12 +94,14 @@ impl Features for tienlen::View {
 /// The rows of actions, given as [words](super::word): by rank, or with suits.
 pub(crate) fn action_rows(words: &[u64], with_suits: bool) -> (Vec<i8>, usize) {
     let columns = if with_suits { SUITED } else { COLUMNS };
-    let mut rows = vec![0; words.len() * columns];
-    for (word, row) in words.iter().zip(rows.chunks_exact_mut(columns)) {
+    let mut rows = Vec::with_capacity(words.len() * columns);
+    for word in words {
         let cards = Cards::from_bits(word & ((1 << super::word::CARD_BITS) - 1));
-        match cards.unwrap_or_default() {
-            cards if with_suits => write_suits(cards, row),
-            cards => write_ranks(cards, row),
+        let cards = cards.unwrap_or_default();
+        if with_suits {
+            rows.extend_from_slice(&suits_row(cards));
+        } else {
+            rows.extend_from_slice(&ranks_row(cards));
         }
     }
     (rows, columns)
