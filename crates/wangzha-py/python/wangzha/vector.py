@@ -19,17 +19,17 @@ from ._engine import Round, Rules
 KINDS: tuple[str, ...] = tuple(_engine.kinds())
 """The kinds of actions of both games, by their numbers in words."""
 
-_CARD_BITS = np.uint64(57)
+_CARD_BITS = 57
 
 
 def cards_of(actions: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
     """The cards of actions, as bits."""
-    return actions & np.uint64((1 << 57) - 1)
+    return actions & np.uint64((1 << _CARD_BITS) - 1)
 
 
 def kinds_of(actions: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint8]:
     """The kinds of actions, as places in `KINDS`."""
-    return (actions >> _CARD_BITS).astype(np.uint8)
+    return (actions >> np.uint64(_CARD_BITS)).astype(np.uint8)
 
 
 def action_rows(game: str, actions: npt.NDArray[np.uint64]) -> npt.NDArray[np.int8]:
