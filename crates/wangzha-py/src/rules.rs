@@ -121,6 +121,20 @@ pub(crate) fn rules_or_text(game: GameId, rules: Option<&Bound<'_, PyAny>>) -> P
 }
 
 impl Rules {
+    /// A hand that can be dealt: more cards would have more plays than anybody
+    /// waits for.
+    fn hand_of(&self, hand: CardsArg) -> PyResult<wangzha::Cards> {
+        let game = self.rules.game();
+        let hand = hand.of(game)?;
+        let most = match game {
+            GameId::DouDizhu => 20,
+            GameId::TienLen => 26,
+        };
+        let cards = hand.len();
+        let too_many = || misused(format!("a hand has up to {most} cards, not {cards}"));
+        (cards <= most).then_some(hand).ok_or_else(too_many)
+    }
+
     fn hint(&self, hint: AnyHint) -> Hint {
         Hint { hint, rules: self.rules }
     }
@@ -240,7 +254,7 @@ impl Rules {
     /// not among it.
     #[pyo3(signature = (hand, over = None))]
     fn moves(&self, hand: CardsArg, over: Option<Over>) -> PyResult<Vec<Play>> {
-        let hand = hand.of(self.rules.game())?;
+        let hand = self.hand_of(hand)?;
         Ok(match &self.rules {
             AnyRules::DouDizhu(rules) => {
                 let moves = rules.moves(hand, over_doudizhu(rules, over)?);
@@ -256,7 +270,7 @@ impl Rules {
     /// How many moves there are, without listing them.
     #[pyo3(signature = (hand, over = None))]
     fn count_moves(&self, hand: CardsArg, over: Option<Over>) -> PyResult<u64> {
-        let hand = hand.of(self.rules.game())?;
+        let hand = self.hand_of(hand)?;
         Ok(match &self.rules {
             AnyRules::DouDizhu(rules) => rules.count_moves(hand, over_doudizhu(rules, over)?),
             AnyRules::TienLen(rules) => rules.count_moves(hand, over_tienlen(rules, over)?),
@@ -265,7 +279,7 @@ impl Rules {
 
     /// The smallest play that beats another; `None` if nothing does.
     fn find_bigger(&self, hand: CardsArg, over: Over) -> PyResult<Option<Play>> {
-        let hand = hand.of(self.rules.game())?;
+        let hand = self.hand_of(hand)?;
         Ok(match &self.rules {
             AnyRules::DouDizhu(rules) => over_doudizhu(rules, Some(over))?
                 .and_then(|table| rules.find_bigger(hand, table))
@@ -280,7 +294,7 @@ impl Rules {
     /// reasons. `View.hints` knows more of the situation.
     #[pyo3(signature = (hand, over = None))]
     fn hints(&self, hand: CardsArg, over: Option<Over>) -> PyResult<Vec<Hint>> {
-        let hand = hand.of(self.rules.game())?;
+        let hand = self.hand_of(hand)?;
         Ok(match &self.rules {
             AnyRules::DouDizhu(rules) => {
                 let table = over_doudizhu(rules, over)?;
@@ -297,7 +311,7 @@ impl Rules {
 
     /// The fewest plays that empty a hand.
     fn min_plays(&self, hand: CardsArg) -> PyResult<u32> {
-        let hand = hand.of(self.rules.game())?;
+        let hand = self.hand_of(hand)?;
         Ok(match &self.rules {
             AnyRules::DouDizhu(rules) => self.doudizhu_planner(rules).min_plays(hand),
             AnyRules::TienLen(rules) => self.tienlen_planner(rules).min_plays(hand),
@@ -307,7 +321,7 @@ impl Rules {
     /// The fewest plays that empty a hand, as a list; of all such plans the
     /// strongest, by weights that favour high cards and bombs.
     fn plan(&self, hand: CardsArg) -> PyResult<Vec<Play>> {
-        let hand = hand.of(self.rules.game())?;
+        let hand = self.hand_of(hand)?;
         Ok(match &self.rules {
             AnyRules::DouDizhu(rules) => {
                 let weights = doudizhu::Weights::default();

@@ -69,6 +69,9 @@ fn table<'py, T: numpy::Element>(
     list.into_pyarray(py).reshape(shape)
 }
 
+/// More would not fit into the memory of most computers.
+const MOST_GAMES: usize = 1 << 24;
+
 /// Many games that are played side by side. `wangzha.VectorEnv` is what to use;
 /// this is the part of it that is not Python.
 #[pyclass(module = "wangzha")]
@@ -103,6 +106,9 @@ impl Batch {
         players: Option<u8>,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Batch> {
+        if games > MOST_GAMES {
+            return Err(misused(format!("there may be up to {MOST_GAMES} games, not {games}")));
+        }
         let rules = rules_or_text(game.0, rules)?;
         let players = players_of(game.0, players)?;
         let seed = match seed {

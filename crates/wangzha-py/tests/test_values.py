@@ -124,6 +124,14 @@ def test_a_play_is_picked_from_a_hand() -> None:
         wz.Rules("tienlen").check("4s4h", over=play)
 
 
+def test_no_hand_keeps_the_engine_busy_for_ever() -> None:
+    pack = wz.Cards.pack()
+    for rules, most in ((DOUDIZHU, 20), (wz.Rules("tienlen"), 26)):
+        for ask in (rules.moves, rules.count_moves, rules.hints, rules.min_plays, rules.plan):
+            with pytest.raises(wz.WangzhaError, match=f"up to {most} cards"):
+                ask(pack - "BR")
+
+
 def test_what_is_a_value_can_be_copied_and_stored() -> None:
     values = [
         wz.Card("3s"),

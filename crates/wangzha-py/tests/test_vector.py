@@ -100,6 +100,9 @@ def test_settings_that_cannot_be_are_refused() -> None:
     ):
         with pytest.raises(wz.WangzhaError):
             wz.VectorEnv("tienlen", 2, **wrong)
+    with pytest.raises(wz.WangzhaError, match="up to 16777216 games"):
+        wz.VectorEnv("tienlen", 10**15)
+    assert wz.VectorEnv("tienlen", 0).reset().actions.shape == (0,)
     with pytest.raises(wz.WangzhaError, match="DouZero plays Dou Dizhu"):
         wz.VectorEnv("tienlen", 2).douzero("landlord")
     with pytest.raises(wz.WangzhaError, match="positions are"):
