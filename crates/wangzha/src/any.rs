@@ -18,6 +18,7 @@
 //!     assert!(round.scores().is_some());
 //! }
 //! assert_eq!(rounds.map(|round| round.game()), [GameId::TienLen, GameId::DouDizhu]);
+//! assert!(doudizhu::Round::try_from(rounds[1]).is_ok()); // and back again
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -68,6 +69,24 @@ macro_rules! of_either_game {
             impl From<$tien_len> for $name {
                 fn from(value: $tien_len) -> $name {
                     $name::TienLen(value)
+                }
+            }
+
+            /// Or of which game it is instead.
+            impl TryFrom<$name> for $dou_dizhu {
+                type Error = GameId;
+
+                fn try_from(any: $name) -> Result<$dou_dizhu, GameId> {
+                    if let $name::DouDizhu(value) = any { Ok(value) } else { Err(any.game()) }
+                }
+            }
+
+            /// Or of which game it is instead.
+            impl TryFrom<$name> for $tien_len {
+                type Error = GameId;
+
+                fn try_from(any: $name) -> Result<$tien_len, GameId> {
+                    if let $name::TienLen(value) = any { Ok(value) } else { Err(any.game()) }
                 }
             }
         )+

@@ -44,13 +44,22 @@ pub trait Game: Copy + PartialEq + fmt::Debug + Into<AnyRound> + Send + Sync + '
     /// The rules of a table.
     type Rules: Copy + PartialEq + fmt::Debug + Into<AnyRules> + Send + Sync + 'static;
     /// What a player can do.
-    type Action: Copy + PartialEq + fmt::Debug + Into<AnyAction> + Send + Sync + 'static;
+    type Action: Copy
+        + PartialEq
+        + fmt::Debug
+        + Into<AnyAction>
+        + TryFrom<AnyAction>
+        + Send
+        + Sync
+        + 'static;
     /// What an action led to.
     type Event: Copy + PartialEq + fmt::Debug + Into<AnyEvent> + Send + Sync + 'static;
     /// Why an action is refused.
     type Refusal: Copy + PartialEq + core::error::Error + Into<AnyRefusal> + Send + Sync + 'static;
     /// What one seat may know.
-    type View: GameView<Rules = Self::Rules, Action = Self::Action> + Into<AnyView>;
+    type View: GameView<Rules = Self::Rules, Action = Self::Action>
+        + Into<AnyView>
+        + TryFrom<AnyView>;
 
     /// Which game it is.
     const ID: GameId;

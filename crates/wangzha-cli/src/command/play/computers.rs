@@ -61,12 +61,12 @@ impl<T: Tabletop> Computers<T> {
     /// that has gone ends the game.
     pub(super) fn act(&mut self, question: &Question<'_>, ui: &Ui) -> io::Result<T::Action> {
         let seat = question.seat;
-        let view = T::view_of(question.view);
-        let (Some(bot), Some(view)) = (self.bots.get_mut(seat.index()), view) else {
+        let view = question.view.try_into();
+        let (Some(bot), Ok(view)) = (self.bots.get_mut(seat.index()), view) else {
             return Ok(T::PASS);
         };
         for (seat, action) in question.told.iter().skip(bot.told) {
-            if let Some(action) = T::action_of(*action) {
+            if let Ok(action) = (*action).try_into() {
                 bot.player.watch(*seat, &action);
             }
         }

@@ -6,8 +6,8 @@ use wangzha::doudizhu::{
     Action, AllPass, Bid, Bidding, FaceUp, Phase, Play, Round, RoundRefusal, Rules, Side, Spring,
     Stakes, View,
 };
-use wangzha::record::{AnyRecord, Record};
-use wangzha::{AnyAction, AnyView, Cards, Game, Language, Rank, Seat};
+use wangzha::record::Record;
+use wangzha::{Cards, Game, Language, Rank, Seat};
 
 use super::input::{Said, said, yes_or_no};
 use super::record::RecordFile;
@@ -146,22 +146,6 @@ impl Tabletop for Round {
 
     fn about(rules: &Rules, language: Language) -> String {
         text::play::about_dou_dizhu(language, rules.title(language)).to_string()
-    }
-
-    fn view_of(view: AnyView) -> Option<View> {
-        if let AnyView::DouDizhu(view) = view { Some(view) } else { None }
-    }
-
-    fn any_view(view: &View) -> AnyView {
-        (*view).into()
-    }
-
-    fn action_of(action: AnyAction) -> Option<Action> {
-        if let AnyAction::DouDizhu(action) = action { Some(action) } else { None }
-    }
-
-    fn record_of(record: AnyRecord) -> Option<Record<Round>> {
-        if let AnyRecord::DouDizhu(record) = record { Some(record) } else { None }
     }
 
     fn check(view: &View, action: Action) -> Result<(), RoundRefusal> {

@@ -29,7 +29,7 @@ impl<'a> Cycle<'a> {
     pub(super) fn accepted<T: Tabletop>(&self) -> Option<T::Action> {
         let list = self.found.as_ref()?;
         let last = self.shown.checked_sub(1)?.checked_rem(list.len())?;
-        list.get(last).and_then(|advice| T::action_of(advice.action))
+        list.get(last).and_then(|advice| advice.action.try_into().ok())
     }
 
     /// Shows a piece of advice and goes on to the next, after the last to the
@@ -37,7 +37,7 @@ impl<'a> Cycle<'a> {
     pub(super) fn show<T: Tabletop>(&mut self, view: &T::View, ui: &mut Ui) -> io::Result<()> {
         let language = ui.language;
         let is_first_time = self.shown == 0;
-        let found = self.found.get_or_insert_with(|| self.adviser.advise(&T::any_view(view)));
+        let found = self.found.get_or_insert_with(|| self.adviser.advise(&(*view).into()));
         let of = found.len();
         let next = self.shown.checked_rem(of).unwrap_or(0);
         let Some(advice) = found.get(next) else { return Ok(()) };
@@ -45,7 +45,7 @@ impl<'a> Cycle<'a> {
             1 => text::advice::only_hint(language).to_owned(),
             _ => text::advice::hint(language, next + 1, of).to_string(),
         };
-        if let Some(action) = T::action_of(advice.action) {
+        if let Ok(action) = advice.action.try_into() {
             let what = T::in_words(view, action, language);
             writeln!(ui, "{heading}  {BOLD}{what}{BOLD:#}")?;
         }

@@ -32,8 +32,8 @@ mod wish;
 
 use std::io::{self, Write};
 
-use wangzha::record::{AnyRecord, Record, Recorded};
-use wangzha::{AnyAction, AnyRules, AnyView, Cards, Game, Language, Name, Seat};
+use wangzha::record::{Record, Recorded};
+use wangzha::{AnyRules, Cards, Game, Language, Name, Seat};
 use wangzha_ai::advice::Adviser;
 use wangzha_ai::player::Description;
 use wangzha_arena::protocol::ProtocolGame;
@@ -69,12 +69,6 @@ pub(crate) trait Tabletop: Recorded + ProtocolGame + Game<Rules: Rules> {
 
     /// What the game is about.
     fn about(rules: &<Self as Game>::Rules, language: Language) -> String;
-
-    /// What the table says, if it is of this game.
-    fn view_of(view: AnyView) -> Option<Self::View>;
-    fn any_view(view: &Self::View) -> AnyView;
-    fn action_of(action: AnyAction) -> Option<Self::Action>;
-    fn record_of(record: AnyRecord) -> Option<Record<Self>>;
 
     /// Whether the seat of the view may do this.
     fn check(view: &Self::View, action: Self::Action) -> Result<(), Self::Refusal>;

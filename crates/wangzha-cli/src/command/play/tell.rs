@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use wangzha::record::{AnyRecord, Record};
+use wangzha::record::Record;
 use wangzha::{Game, GameView, Points, Scores, Seat};
 use wangzha_fair::Announcement;
 use wangzha_table::{Public, ShownWhat, Snapshot};
@@ -49,7 +49,7 @@ impl<'a, T: Tabletop> Teller<'a, T> {
         computers: &mut Computers<T>,
         ui: &mut Ui,
     ) -> io::Result<Option<Ended>> {
-        let view = news.view.and_then(T::view_of);
+        let view: Option<T::View> = news.view.and_then(|view| view.try_into().ok());
         match news.shown.what {
             ShownWhat::Opened { round, server, fallbacks, .. } if keeper.recorder().is_on() => {
                 let Snapshot { table, settings, .. } = keeper.snapshot();
@@ -69,15 +69,14 @@ impl<'a, T: Tabletop> Teller<'a, T> {
             }
             ShownWhat::Acted { seat, action, .. } => {
                 if let (Some(before), Some(after)) = (&self.view, &view) {
-                    let action = action.and_then(T::action_of);
+                    let action = action.and_then(|action| action.try_into().ok());
                     self.tell_action(before, after, seat, action, ui)?;
                 }
                 self.view = view;
             }
             ShownWhat::Public(Public::Finished { scores, record, redeal }) => {
                 self.view = None;
-                let record: AnyRecord = record.parse().map_err(io::Error::other)?;
-                let Some(record) = T::record_of(record) else { return Ok(None) };
+                let record: Record<T> = record.parse().map_err(io::Error::other)?;
                 computers.end(record.round(), record.actions());
                 if redeal {
                     return Ok(None);

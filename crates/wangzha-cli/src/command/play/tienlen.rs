@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use wangzha::record::{AnyRecord, Record};
+use wangzha::record::Record;
 use wangzha::tienlen::{Action, Follow, Paid, Play, Round, RoundRefusal, Rules, View};
-use wangzha::{AnyAction, AnyView, Cards, Game, Language, Points, Rank, Scores, Seat};
+use wangzha::{Cards, Game, Language, Points, Rank, Scores, Seat};
 
 use super::paid;
 use super::record::RecordFile;
@@ -74,22 +74,6 @@ impl Tabletop for Round {
 
     fn about(rules: &Rules, language: Language) -> String {
         text::play::about_tien_len(language, rules.title(language)).to_string()
-    }
-
-    fn view_of(view: AnyView) -> Option<View> {
-        if let AnyView::TienLen(view) = view { Some(view) } else { None }
-    }
-
-    fn any_view(view: &View) -> AnyView {
-        (*view).into()
-    }
-
-    fn action_of(action: AnyAction) -> Option<Action> {
-        if let AnyAction::TienLen(action) = action { Some(action) } else { None }
-    }
-
-    fn record_of(record: AnyRecord) -> Option<Record<Round>> {
-        if let AnyRecord::TienLen(record) = record { Some(record) } else { None }
     }
 
     fn check(view: &View, action: Action) -> Result<(), RoundRefusal> {
