@@ -39,7 +39,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             black_box(moves(&rules, hand, table, &mut plays));
         }
     });
-    println!("{:<8} classify {classify:6.1}  answer {answer:6.1}  moves {:6.1}", "Rust", moves * 16.0);
+    println!(
+        "{:<8} classify {classify:6.1}  answer {answer:6.1}  moves {:6.1}",
+        "Rust",
+        moves * 16.0
+    );
     Ok(())
 }
 
