@@ -325,8 +325,9 @@ impl Guest {
     fn refused(&mut self, now: u64, key: Option<Key>, id: String, text: &str, out: &mut Out) {
         self.pending.take_if(|pending| Some(pending.key) == key);
         self.due = Some(now + 200); // no hurry to try again
-        if id == "no_such_table" && self.leaves {
-            // it has left, and only the answer was lost
+        if id == "no_such_table" && (self.leaves || self.is_last) {
+            // it has left and only the answer was lost, or it came too late to be
+            // ready: then everybody else has left
             (self.phase, self.pending) = (Phase::Closed, None);
         } else if id == "no_such_table" || id == "unknown_token" {
             self.faults.note(Fault::Lost, text);
