@@ -39,11 +39,17 @@ const screen = (path, then = async () => {}) => async (page, url) => {
   await then(page);
 };
 
+/** A hint that plays cards. */
 const hinted = async (page) => {
-  await myTurn(page, true);
-  await page.waitForTimeout(350);
-  await page.locator('.controls .hint').click();
-  await page.locator('.message .why').first().waitFor();
+  for (let i = 0; i < 10; i++) {
+    await myTurn(page, true);
+    await page.waitForTimeout(350);
+    await page.locator('.controls .hint').click();
+    await page.locator('.message .why').first().waitFor();
+    if ((await page.locator('[role=option][aria-selected=true]').count()) > 0) return;
+    await page.locator('.controls .pass:enabled').click();
+    await page.locator('.controls.up').waitFor({ state: 'detached' });
+  }
 };
 
 const over = (button) => async (page) => {
