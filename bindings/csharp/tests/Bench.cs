@@ -43,7 +43,12 @@ public static class Bench
         {
             for (int i = 0; i < Calls; i += 16) sink += (uint)rules.Moves(hand, plays, table);
         });
-        Console.WriteLine("{0,-8} classify {1,6:F1}  answer {2,6:F1}  moves {3,6:F1}", "C#", classify, answer, moves * 16);
+#if NETCOREAPP
+        const string name = ".NET";
+#else
+        const string name = "Mono";
+#endif
+        Console.WriteLine("{0,-8} classify {1,6:F1}  answer {2,6:F1}  moves {3,6:F1}", name, classify, answer, moves * 16);
         GC.KeepAlive(sink);
     }
 }

@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use cpu_time::ProcessTime;
 use wangzha::Cards;
-use wangzha::doudizhu::{Play, Rules};
+use wangzha::doudizhu::{Moves, Play, Rules};
 
 const CALLS: u64 = 4_000_000;
 const BATCHES: usize = 15;
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cards = [Cards::parse("3334")?, Cards::parse("5556")?, Cards::parse("34568")?];
     let table = rules.check(cards[0], None)?;
     let hand = black_box(Cards::parse("44455566789TJQKKBR")?);
-    let mut plays = [table; 64];
+    let (mut plays, mut cards_of_plays) = (Moves::new(), [Cards::EMPTY; 64]);
     let turn = |i: u64| black_box(cards[(i % 3) as usize]);
     let classify = nanoseconds(|i| {
         black_box(rules.classify(turn(i)));
@@ -36,7 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     });
     let moves = nanoseconds(|i| {
         if i % 16 == 0 {
-            black_box(moves(&rules, hand, table, &mut plays));
+            let plays = rules.moves_into(hand, Some(table), &mut plays);
+            black_box(pick(plays, hand, &mut cards_of_plays));
         }
     });
     println!(
@@ -47,6 +48,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn moves(rules: &Rules, hand: Cards, table: Play, plays: &mut [Play]) -> usize {
-    rules.moves_into(hand, Some(table), plays).len()
+/// The cards of the hand that make each play, which C is given too.
+fn pick<'a>(plays: &[Play], hand: Cards, room: &'a mut [Cards]) -> &'a [Cards] {
+    for (place, play) in room.iter_mut().zip(plays) {
+        *place = play.counts().pick_from(hand).unwrap_or(Cards::EMPTY);
+    }
+    room
 }
