@@ -292,7 +292,7 @@ mod tests {
         for key in 1..=6 {
             let deal = doudizhu::Deal::shuffled_with_key(&[key; 32], rules.dealing);
             let mut record = Record::<doudizhu::Round>::new(rules, deal, Seat::S0).unwrap();
-            let highest = record.round().hand(Seat::S0).iter().last().unwrap();
+            let highest = record.round().hand(Seat::S0).iter().next_back().unwrap();
             let cards = Cards::from_iter([highest]);
             record.apply(Seat::S0, doudizhu::Action::Play { cards, reading: None }).unwrap();
             let reviewer = Reviewer::new();

@@ -23,7 +23,7 @@ pub fn types(schema: &Value) -> String {
     for (number, (name, form)) in definitions.enumerate() {
         let gap = if number == 0 { "" } else { "\n" };
         // writing to a text cannot fail
-        let _ = write!(text, "{gap}{}export type {name} = {};\n", doc(form, ""), type_of(form, ""));
+        let _ = writeln!(text, "{gap}{}export type {name} = {};", doc(form, ""), type_of(form, ""));
     }
     text
 }
@@ -158,10 +158,10 @@ fn object(fields: &Map<String, Value>, indent: &str) -> String {
     for (name, form) in named {
         let mark = if required(name) { "" } else { "?" };
         let kind = type_of(form, &inner);
-        let _ = write!(text, "{}{inner}{name}{mark}: {kind};\n", doc(form, &inner));
+        let _ = writeln!(text, "{}{inner}{name}{mark}: {kind};", doc(form, &inner));
     }
     if let Some(others) = others {
-        let _ = write!(text, "{inner}[name: string]: {others} | undefined;\n");
+        let _ = writeln!(text, "{inner}[name: string]: {others} | undefined;");
     }
     text + indent + "}"
 }
@@ -182,8 +182,8 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn written(form: Value) -> String {
-        type_of(&form, "")
+    fn written(form: &Value) -> String {
+        type_of(form, "")
     }
 
     #[test]
@@ -192,7 +192,7 @@ mod tests {
             "type": "object", "required": ["a"],
             "properties": { "a": { "type": "string" }, "b": { "type": ["integer", "null"] } }
         });
-        assert_eq!(written(form), "{\n  a: string;\n  b?: number | null;\n}");
+        assert_eq!(written(&form), "{\n  a: string;\n  b?: number | null;\n}");
     }
 
     #[test]
@@ -201,31 +201,31 @@ mod tests {
             "$ref": "#/$defs/Round", "type": "object", "required": ["type"],
             "properties": { "type": { "const": "playing" } }
         });
-        assert_eq!(written(form), "Round & {\n  type: \"playing\";\n}");
+        assert_eq!(written(&form), "Round & {\n  type: \"playing\";\n}");
         let either =
             json!({ "$ref": "#/$defs/A", "anyOf": [{ "type": "null" }, { "type": "string" }] });
-        assert_eq!(written(either), "A & (null | string)");
+        assert_eq!(written(&either), "A & (null | string)");
         let inside = json!({
             "$ref": "#/$defs/A", "type": "object", "required": ["b"],
             "properties": { "b": { "type": ["string", "null"] } }
         });
-        assert_eq!(written(inside), "A & {\n  b: string | null;\n}");
+        assert_eq!(written(&inside), "A & {\n  b: string | null;\n}");
     }
 
     #[test]
     fn lists_of_a_fixed_length_are_tuples() {
         let three = json!({ "type": "array", "items": { "type": "integer" }, "minItems": 3, "maxItems": 3 });
-        assert_eq!(written(three), "[number, number, number]");
+        assert_eq!(written(&three), "[number, number, number]");
         let pair = json!({ "type": "array", "prefixItems": [{ "type": "integer" }, { "type": "string" }] });
-        assert_eq!(written(pair), "[number, string]");
+        assert_eq!(written(&pair), "[number, string]");
         let some = json!({ "type": "array", "items": { "enum": ["a", "b"] } });
-        assert_eq!(written(some), "Array<\"a\" | \"b\">");
+        assert_eq!(written(&some), "Array<\"a\" | \"b\">");
     }
 
     #[test]
     fn what_is_not_known_is_unknown() {
-        assert_eq!(written(json!({})), "unknown");
-        assert_eq!(written(json!(true)), "unknown");
-        assert_eq!(written(json!({ "type": "object" })), "Record<string, unknown>");
+        assert_eq!(written(&json!({})), "unknown");
+        assert_eq!(written(&json!(true)), "unknown");
+        assert_eq!(written(&json!({ "type": "object" })), "Record<string, unknown>");
     }
 }

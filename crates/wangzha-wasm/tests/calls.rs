@@ -1,5 +1,7 @@
 //! Calls as a page makes them.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
 use serde_json::{Value, json};
 use wangzha::record::Record;
 use wangzha::{Cards, Seat, doudizhu};

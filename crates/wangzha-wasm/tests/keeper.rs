@@ -1,5 +1,7 @@
 //! Whole rounds at a table that is kept here.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
 use serde_json::{Value, json};
 use wangzha_fair::Secret;
 use wangzha_table::Time;

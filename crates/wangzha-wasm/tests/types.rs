@@ -1,5 +1,7 @@
 //! The types of TypeScript in `web/src/engine` are what the types of Rust say.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
 use std::fs;
 use std::path::Path;
 

@@ -46,7 +46,7 @@ pub(super) fn plan(_: &mut Mind, asks: Plan) -> Answer<Planned> {
             let plan = doudizhu::Planner::new(rules).plan(hand);
             let plays = plan.iter().filter_map(|play| {
                 let cards = play.counts().pick_from(hand)?;
-                hand = hand - cards;
+                hand -= cards;
                 Some(doudizhu_name(*play, cards, language))
             });
             plays.collect()

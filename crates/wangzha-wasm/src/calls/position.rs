@@ -70,7 +70,7 @@ impl Position {
                     turn: self.first,
                     ..solver::Endgame::lead(
                         rules,
-                        hands.map(|hand| hand.counts()),
+                        hands.map(Cards::counts),
                         self.landlord.unwrap_or(self.first),
                     )
                 };
@@ -100,7 +100,7 @@ fn dealt(hands: &[Cards]) -> Answer<[Cards; 3]> {
                 Problem::at("hands", "there are more cards of a rank than the pack has")
             })?,
         };
-        left = left - *place;
+        left -= *place;
     }
     Ok(dealt)
 }
@@ -207,7 +207,7 @@ fn doudizhu_after(
     };
     if let Some(cards) = cards {
         let hand = &mut hands[seat.index() % 3];
-        *hand = *hand - cards;
+        *hand -= cards;
     }
     let table = cards.unwrap_or(table);
     Ok(match endgame.after(choice) {
@@ -319,7 +319,7 @@ pub(super) fn complete(mind: &mut Mind, asks: Selection) -> Answer<Vec<Playable>
         State::DouDizhu { endgame, .. } => {
             let table = endgame.table.map(|(_, play)| play);
             let plays: Vec<_> =
-                endgame.moves().into_iter().filter_map(|choice| choice.play()).collect();
+                endgame.moves().into_iter().filter_map(solver::Move::play).collect();
             let found =
                 mind.completer.complete_doudizhu(&endgame.rules, hand, table, &plays, cards);
             found.into_iter().map(AnyAction::from).collect()

@@ -185,7 +185,7 @@ fn steps(open: &Open, moves: &[(Seat, AnyMove)], language: Language) -> Vec<Line
         if let (Some(cards), Some(hand)) =
             (crate::naming::cards(&action), hands.get_mut(seat.index()))
         {
-            *hand = *hand - cards;
+            *hand -= cards;
         }
         let step = Playable::new(&open.rules, &action, language);
         steps.push(LineStep { seat: *seat, step });
