@@ -26,12 +26,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 pub mod advice;
 pub mod bot;
 pub mod clock;
 pub mod completion;
+pub mod net;
 pub mod player;
 pub mod puzzle;
 pub mod review;

@@ -1,10 +1,13 @@
 //! The players of Dou Dizhu.
 
+use std::sync::Arc;
+
 use wangzha::doudizhu::Round;
 
 use super::planner::doudizhu::PlannerBot;
 use super::searcher::doudizhu::SearcherBot;
-use super::{GreedyBot, Playable};
+use super::{ExpertBot, GreedyBot, LearnedBot, Playable};
+use crate::net::{BadNets, Nets};
 use crate::player::{Budget, Effort, Player};
 
 impl Playable for Round {
@@ -17,6 +20,19 @@ impl Playable for Round {
 
     fn planner() -> Box<dyn Player<Round>> {
         Box::new(PlannerBot::new())
+    }
+
+    fn learned(nets: &Arc<Nets>) -> Result<Box<dyn Player<Round>>, BadNets> {
+        Ok(Box::new(LearnedBot::<Round>::new(nets)?))
+    }
+
+    fn expert(
+        nets: &Arc<Nets>,
+        effort: Effort,
+        seed: u64,
+        threads: usize,
+    ) -> Result<Box<dyn Player<Round>>, BadNets> {
+        Ok(Box::new(ExpertBot::<Round>::new(nets, effort, seed)?.with_threads(threads)))
     }
 
     fn searcher(effort: Effort, seed: u64, threads: usize) -> Box<dyn Player<Round>> {

@@ -22,7 +22,9 @@
 //! ```
 
 mod doudizhu;
+mod expert;
 mod greedy;
+mod learned;
 pub mod planner;
 mod playable;
 mod random;
@@ -31,7 +33,9 @@ mod tienlen;
 
 use wangzha::deck::ChaCha20;
 
+pub use self::expert::ExpertBot;
 pub use self::greedy::GreedyBot;
+pub use self::learned::LearnedBot;
 pub use self::playable::{Playable, fallback};
 pub use self::random::RandomBot;
 

@@ -1,8 +1,11 @@
 //! What bots and those who seat them need to know of a game.
 
+use std::sync::Arc;
+
 use wangzha::{Game, GameView};
 
 use super::RandomBot;
+use crate::net::{BadNets, Nets, shipped};
 use crate::player::{Budget, CannotPlay, Description, Effort, Level, Means, Player};
 
 /// A round of one of the two games, as something that bots can play.
@@ -21,6 +24,17 @@ pub trait Playable: Game {
 
     /// Levels 4 and 5.
     fn searcher(effort: Effort, seed: u64, threads: usize) -> Box<dyn Player<Self>>;
+
+    /// The player with these nets, which does not search.
+    fn learned(nets: &Arc<Nets>) -> Result<Box<dyn Player<Self>>, BadNets>;
+
+    /// The player that searches with these nets.
+    fn expert(
+        nets: &Arc<Nets>,
+        effort: Effort,
+        seed: u64,
+        threads: usize,
+    ) -> Result<Box<dyn Player<Self>>, BadNets>;
 
     /// The player that is described.
     ///
@@ -42,10 +56,21 @@ pub trait Playable: Game {
         means: &Means,
         seed: u64,
     ) -> Result<Box<dyn Player<Self>>, CannotPlay> {
+        let not_built_in = || CannotPlay::NotBuiltIn(description.clone());
         let (level, budget) = match description {
             Description::Level(level, budget) => (level, budget),
+            Description::Learned => {
+                let nets = shipped(Self::ID).ok_or_else(not_built_in)?;
+                return Self::learned(&nets).map_err(|_| not_built_in());
+            }
+            Description::Expert(budget) => {
+                let nets = shipped(Self::ID).ok_or_else(not_built_in)?;
+                let effort = means.effort(budget.unwrap_or(Self::SLOW))?;
+                let expert = Self::expert(&nets, effort, seed, means.threads);
+                return expert.map_err(|_| not_built_in());
+            }
             Description::Program(_) => return Err(CannotPlay::NoProgram(description.clone())),
-            Description::Net(_) => return Err(CannotPlay::NoNet(description.clone())),
+            Description::Net(..) => return Err(CannotPlay::NoNet(description.clone())),
         };
         let searcher = |usual| {
             let effort = means.effort(budget.unwrap_or(usual))?;

@@ -16,7 +16,9 @@ use super::{Budget, Level, ParseBudgetError};
 /// | `planner`, `3`, `level3` | a [`Level`] by its name or number |
 /// | `searcher:100ms`, `searcher:200`, `5:1s` | a searching level with a [`Budget`] of its own |
 /// | `cmd:python3 bot.py` | a program that speaks the bot protocol |
-/// | `net:FILE` | a learned player whose weights are in this file |
+/// | `learned` | the learned player, if its nets are built in |
+/// | `expert`, `expert:100ms` | the same with a search |
+/// | `net:FILE`, `net:100ms:FILE` | the same with the nets in this file |
 ///
 /// ```
 /// use wangzha_ai::player::{Budget, Description, Level};
@@ -24,6 +26,8 @@ use super::{Budget, Level, ParseBudgetError};
 /// let quick: Description = "4:200".parse()?;
 /// assert_eq!(quick, Description::Level(Level::QuickSearcher, Some(Budget::Playouts(200))));
 /// assert_eq!(quick.to_string(), "quick-searcher:200");
+/// let expert: Description = "net:1s:best.nets".parse()?;
+/// assert_eq!(expert.to_string(), "net:1000ms:best.nets");
 /// let program: Description = "cmd:python3 bot.py".parse()?;
 /// assert_eq!(program.to_string(), "cmd:python3 bot.py");
 /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
@@ -35,14 +39,59 @@ pub enum Description {
     Level(Level, Option<Budget>),
     /// A command that speaks the bot protocol. The arena starts it.
     Program(String),
-    /// A learned player, and the file with its weights.
-    Net(String),
+    /// The learned player whose nets are built in.
+    Learned,
+    /// It searches with the nets that are built in, perhaps with a budget of its
+    /// own.
+    Expert(Option<Budget>),
+    /// The file with the nets of a learned player; with a budget it searches.
+    Net(String, Option<Budget>),
 }
 
 const PROGRAM: &str = "cmd:";
 const NET: &str = "net:";
+const LEARNED: &str = "learned";
+const EXPERT: &str = "expert";
 
 impl Description {
+    /// Whether it thinks ahead, and therefore can be given a budget.
+    ///
+    /// ```
+    /// use wangzha_ai::player::Description;
+    /// assert!("expert".parse::<Description>()?.searches());
+    /// assert!(!"learned".parse::<Description>()?.searches());
+    /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
+    /// ```
+    #[must_use]
+    pub const fn searches(&self) -> bool {
+        match self {
+            Description::Level(level, _) => level.searches(),
+            Description::Expert(_) => true,
+            Description::Net(_, budget) => budget.is_some(),
+            Description::Learned | Description::Program(_) => false,
+        }
+    }
+
+    /// What it is called where everybody can read it: a command or the path of a
+    /// file is nobody's business.
+    ///
+    /// ```
+    /// use wangzha_ai::player::Description;
+    /// assert_eq!("expert:100ms".parse::<Description>()?.name(), "expert");
+    /// assert_eq!("3".parse::<Description>()?.name(), "planner");
+    /// assert_eq!("cmd:python3 bot.py".parse::<Description>()?.name(), "computer");
+    /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
+    /// ```
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Description::Level(level, _) => level.id(),
+            Description::Learned => LEARNED,
+            Description::Expert(_) => EXPERT,
+            Description::Program(_) | Description::Net(..) => "computer",
+        }
+    }
+
     /// The same with this budget, unless it has one or needs none.
     ///
     /// ```
@@ -58,6 +107,7 @@ impl Description {
     pub fn or_budget(self, usual: Option<Budget>) -> Description {
         match self {
             Description::Level(level, None) if level.searches() => Description::Level(level, usual),
+            Description::Expert(None) => Description::Expert(usual),
             described => described,
         }
     }
@@ -75,7 +125,11 @@ impl fmt::Display for Description {
             Description::Level(level, None) => write!(f, "{level}"),
             Description::Level(level, Some(budget)) => write!(f, "{level}:{budget}"),
             Description::Program(command) => write!(f, "{PROGRAM}{command}"),
-            Description::Net(file) => write!(f, "{NET}{file}"),
+            Description::Learned => f.write_str(LEARNED),
+            Description::Expert(None) => f.write_str(EXPERT),
+            Description::Expert(Some(budget)) => write!(f, "{EXPERT}:{budget}"),
+            Description::Net(file, None) => write!(f, "{NET}{file}"),
+            Description::Net(file, Some(budget)) => write!(f, "{NET}{budget}:{file}"),
         }
     }
 }
@@ -93,23 +147,37 @@ impl FromStr for Description {
     fn from_str(text: &str) -> Result<Description, ParseDescriptionError> {
         let unknown = || ParseDescriptionError::Unknown(text.to_owned());
         for (prefix, of) in
-            [(PROGRAM, Description::Program as fn(String) -> Description), (NET, Description::Net)]
+            [(PROGRAM, Description::Program as fn(String) -> Description), (NET, in_file)]
         {
             if let Some(rest) = text.strip_prefix(prefix) {
                 let is_said = !rest.trim().is_empty();
                 return is_said.then(|| of(rest.to_owned())).ok_or_else(unknown);
             }
         }
-        let (level, budget) = match text.split_once(':') {
-            Some((level, budget)) => (level, Some(budget)),
+        let (name, budget) = match text.split_once(':') {
+            Some((name, budget)) => (name, Some(budget)),
             None => (text, None),
         };
-        let level: Level = level.parse().map_err(|_| unknown())?;
-        let budget = budget.map(str::parse).transpose().map_err(ParseDescriptionError::Budget)?;
-        if budget.is_some() && !level.searches() {
-            return Err(ParseDescriptionError::NeedsNoBudget(level));
+        let named = match name {
+            LEARNED => Description::Learned,
+            EXPERT => Description::Expert(None),
+            level => level.parse::<Level>().map_err(|_| unknown())?.into(),
+        };
+        let Some(budget) = budget else { return Ok(named) };
+        let budget = budget.parse().map_err(ParseDescriptionError::Budget)?;
+        if !named.searches() {
+            return Err(ParseDescriptionError::NeedsNoBudget(named.to_string()));
         }
-        Ok(Description::Level(level, budget))
+        Ok(named.or_budget(Some(budget)))
+    }
+}
+
+/// The nets in a file, with the budget that may stand before its name.
+fn in_file(text: String) -> Description {
+    let budget = |(budget, file): (&str, &str)| Some((budget.parse().ok()?, file.to_owned()));
+    match text.split_once(':').and_then(budget) {
+        Some((budget, file)) if !file.is_empty() => Description::Net(file, Some(budget)),
+        _ => Description::Net(text, None),
     }
 }
 
@@ -121,8 +189,8 @@ pub enum ParseDescriptionError {
     Unknown(String),
     /// What stands after the name of a searching level is not a budget.
     Budget(ParseBudgetError),
-    /// This level does not search: a budget means nothing to it.
-    NeedsNoBudget(Level),
+    /// This player does not search: a budget means nothing to it.
+    NeedsNoBudget(String),
 }
 
 impl ParseDescriptionError {
@@ -139,20 +207,20 @@ impl ParseDescriptionError {
         pub fn text(&self) {
             Self::Unknown(text) => {
                 en: (
-                    "'{text}' is not a player; the levels are {levels}; a searcher may have a budget \
-                     such as searcher:100ms or searcher:200; a program is written cmd:COMMAND, a \
-                     learned player net:FILE",
+                    "'{text}' is not a player; the levels are {levels}; besides there are learned and \
+                     expert; who searches may have a budget such as searcher:100ms or searcher:200; \
+                     a program is written cmd:COMMAND, a learned player in a file net:FILE",
                     levels = Levels,
                 ),
                 zh: (
-                    "没有“{text}”这种玩家；级别有 {levels}；searcher 可带思考量，例如 \
-                     searcher:100ms、searcher:200；外部程序写作 cmd:命令，学习型玩家写作 net:文件",
+                    "没有“{text}”这种玩家；级别有 {levels}；另有 learned 和 expert；作搜索的可带思考量，例如 \
+                     searcher:100ms、searcher:200；外部程序写作 cmd:命令，文件中的学习型玩家写作 net:文件",
                     levels = Levels,
                 ),
                 vi: (
-                    "không có người chơi '{text}'; các mức là {levels}; searcher có thể kèm mức suy \
-                     nghĩ như searcher:100ms, searcher:200; chương trình ngoài viết là cmd:LỆNH, \
-                     người chơi học máy là net:TỆP",
+                    "không có người chơi '{text}'; các mức là {levels}; ngoài ra có learned và expert; \
+                     người chơi có tìm kiếm có thể kèm mức suy nghĩ như searcher:100ms, searcher:200; \
+                     chương trình ngoài viết là cmd:LỆNH, người chơi học máy trong tệp là net:TỆP",
                     levels = Levels,
                 ),
             }

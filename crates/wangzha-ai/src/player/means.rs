@@ -61,8 +61,10 @@ impl fmt::Debug for Means {
 pub enum CannotPlay {
     /// Nobody has lent a clock to think by.
     NoClock(Budget),
-    /// There are no learned players yet.
+    /// Files with nets are not read here.
     NoNet(Description),
+    /// The nets of this player are not part of the program.
+    NotBuiltIn(Description),
     /// Programs are not started here.
     NoProgram(Description),
 }
@@ -77,7 +79,7 @@ impl CannotPlay {
         /// let error = CannotPlay::NoNet("net:best.bin".parse()?);
         /// assert_eq!(
         ///     error.text(Language::English).to_string(),
-        ///     "net:best.bin cannot play yet: no learned player is built in; the strongest is searcher"
+        ///     "net:best.bin cannot play here: files with nets are read by arena, bot and play"
         /// );
         /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
         /// ```
@@ -88,9 +90,14 @@ impl CannotPlay {
                 vi: "ở đây không có đồng hồ để nghĩ {budget}: hãy cho số lần đánh thử như 200",
             }
             Self::NoNet(player) => {
-                en: "{player} cannot play yet: no learned player is built in; the strongest is searcher",
-                zh: "{player} 还不能出战：尚未内置学习型玩家；最强的是 searcher",
-                vi: "{player} chưa chơi được: chưa có người chơi học máy nào; mạnh nhất là searcher",
+                en: "{player} cannot play here: files with nets are read by arena, bot and play",
+                zh: "{player} 不能在这里出战：神经网络文件只在 arena、bot 和 play 中读取",
+                vi: "{player} không chơi được ở đây: tệp mạng nơ-ron chỉ được đọc trong arena, bot và play",
+            }
+            Self::NotBuiltIn(player) => {
+                en: "{player} cannot play: this program was built without the nets; with them it has the feature `nets`",
+                zh: "{player} 不能出战：本程序编译时未带神经网络；带上它们要用特性 nets",
+                vi: "{player} không chơi được: chương trình được biên dịch không kèm mạng nơ-ron; muốn có phải bật tính năng nets",
             }
             Self::NoProgram(player) => {
                 en: "{player} cannot play here: programs are started by the arena",

@@ -9,18 +9,18 @@ use crate::solver::Limits;
 
 /// The decision has to be made with what is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct TimeIsUp;
+pub(in crate::bot) struct TimeIsUp;
 
 /// Looks at the clock, and whether somebody has said stop. Whoever thinks does
 /// so before every position that is rated: that takes some microseconds, a look
 /// a small part of one.
 #[inline]
-pub(super) fn look(limits: &Limits) -> Result<(), TimeIsUp> {
+pub(in crate::bot) fn look(limits: &Limits) -> Result<(), TimeIsUp> {
     if limits.is_over() { Err(TimeIsUp) } else { Ok(()) }
 }
 
 /// What may be spent on one decision, and since when.
-pub(super) struct Allowance<'a> {
+pub(in crate::bot) struct Allowance<'a> {
     effort: &'a Effort,
     /// By the clock, if there is one.
     began: Duration,
@@ -29,7 +29,7 @@ pub(super) struct Allowance<'a> {
 
 impl<'a> Allowance<'a> {
     /// The decision begins.
-    pub(super) fn begin(effort: &'a Effort, stop: &'a Stop) -> Allowance<'a> {
+    pub(in crate::bot) fn begin(effort: &'a Effort, stop: &'a Stop) -> Allowance<'a> {
         let began = match effort {
             Effort::Playouts(_) => Duration::ZERO,
             Effort::Time(clock, _) => clock.now(),
@@ -38,7 +38,7 @@ impl<'a> Allowance<'a> {
     }
 
     /// How many playouts there may be, if that is what is limited.
-    pub(super) fn playouts(&self) -> Option<u32> {
+    pub(in crate::bot) fn playouts(&self) -> Option<u32> {
         match self.effort {
             Effort::Playouts(playouts) => Some(*playouts),
             Effort::Time(..) => None,
@@ -46,12 +46,12 @@ impl<'a> Allowance<'a> {
     }
 
     /// When everything must be done.
-    pub(super) fn limits(&self) -> Limits {
+    pub(in crate::bot) fn limits(&self) -> Limits {
         self.part(1, 1)
     }
 
     /// When so many parts of all must be done.
-    pub(super) fn part(&self, parts: u32, of: u32) -> Limits {
+    pub(in crate::bot) fn part(&self, parts: u32, of: u32) -> Limits {
         let limits = Limits::NONE.or_when(self.stop);
         match self.effort {
             Effort::Playouts(_) => limits,

@@ -7,18 +7,18 @@ use crate::threads::side_by_side;
 
 /// Something to choose, and how it has done so far.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Candidate<T> {
-    pub(super) choice: T,
-    pub(super) sum: f32,
-    pub(super) tries: u32,
+pub(in crate::bot) struct Candidate<T> {
+    pub(in crate::bot) choice: T,
+    pub(in crate::bot) sum: f32,
+    pub(in crate::bot) tries: u32,
 }
 
 impl<T> Candidate<T> {
-    pub(super) fn new(choice: T) -> Candidate<T> {
+    pub(in crate::bot) fn new(choice: T) -> Candidate<T> {
         Candidate { choice, sum: 0.0, tries: 0 }
     }
 
-    pub(super) fn mean(&self) -> f32 {
+    pub(in crate::bot) fn mean(&self) -> f32 {
         self.sum / self.tries.max(1) as f32
     }
 }
@@ -37,7 +37,7 @@ impl<T: Copy> Candidate<T> {
 
 /// Makes a deal and adds what each candidate brings there. It breaks off in the
 /// middle when its time is over, and then does not count.
-pub(super) trait Worker<T>:
+pub(in crate::bot) trait Worker<T>:
     FnMut(&mut [Candidate<T>]) -> Result<(), TimeIsUp> + Send
 {
 }
@@ -47,7 +47,7 @@ impl<T, W: FnMut(&mut [Candidate<T>]) -> Result<(), TimeIsUp> + Send> Worker<T> 
 /// Tries all candidates on the same deals, as often as is allowed, and keeps
 /// the better half after each part of it; the best is left. Several workers
 /// work side by side.
-pub(super) fn halve<T: Copy + Send + Sync>(
+pub(in crate::bot) fn halve<T: Copy + Send + Sync>(
     candidates: &mut Vec<Candidate<T>>,
     allowance: &Allowance<'_>,
     workers: &mut [impl Worker<T>],

@@ -3,7 +3,7 @@
 
 pub(crate) mod allowance;
 pub mod doudizhu;
-mod halving;
+pub(super) mod halving;
 pub mod tienlen;
 
 /// By how much one choice is better than another, over the same deals.

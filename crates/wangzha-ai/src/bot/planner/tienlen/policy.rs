@@ -231,7 +231,7 @@ fn has_limits(view: &View) -> bool {
 }
 
 /// Shows what the seat can play, of plays that beat the same one.
-fn each_play(view: &View, mut visit: impl FnMut(Play)) {
+pub(crate) fn each_play(view: &View, mut visit: impl FnMut(Play)) {
     let table = view.table.map(|table| table.play);
     if has_limits(view) {
         let _ = view.each_action(|action| {

@@ -6,7 +6,7 @@ use wangzha::{Card, Cards};
 
 /// Deals the unseen cards again and again.
 #[derive(Clone, Debug)]
-pub(super) struct Dealer {
+pub struct Dealer {
     /// What is known of each hand.
     known: [Cards; 3],
     /// How many more cards each seat holds.
@@ -17,7 +17,7 @@ pub(super) struct Dealer {
 impl Dealer {
     /// A dealer who knows what the view tells: the own hand, open hands, and
     /// that the landlord holds what he has not played of the bottom.
-    pub(super) fn new(view: &View) -> Dealer {
+    pub(crate) fn new(view: &View) -> Dealer {
         let mut known = view.open_hands.map(Option::unwrap_or_default);
         known[view.seat.index() % 3] = view.hand;
         if let (Some(landlord), Some(bottom)) = (view.landlord, view.bottom) {
@@ -32,7 +32,7 @@ impl Dealer {
     }
 
     /// A deal, by rank.
-    pub(super) fn deal(&mut self, rng: &mut ChaCha20) -> [u64; 3] {
+    pub(crate) fn deal(&mut self, rng: &mut ChaCha20) -> [u64; 3] {
         shuffle(&mut self.unknown, rng);
         let mut cards = self.unknown.iter().copied();
         let mut hands = self.known;

@@ -1,12 +1,13 @@
 //! What has been played so far, and how well a deal agrees with it.
 
 use wangzha::Seat;
-use wangzha::doudizhu::{Action, Play, Rules, View};
+use wangzha::doudizhu::{Action, Play, View};
 
 use crate::bot::planner::doudizhu::nibbles::total;
 use crate::bot::planner::doudizhu::policy::Policy;
 use crate::bot::planner::doudizhu::scene::Scene;
 use crate::bot::searcher::allowance::{TimeIsUp, look};
+use crate::net::doudizhu::memory::as_play;
 use crate::solver::Limits;
 
 /// The likelihood of the oddest choice: people do play oddly.
@@ -76,16 +77,6 @@ impl History {
         decisions.reverse();
         decisions.truncate(MOST_DECISIONS);
         Decisions { decisions, landlord: view.landlord.map_or(0, Seat::index) }
-    }
-}
-
-fn as_play(rules: &Rules, action: Action, table: Option<Play>) -> Option<Play> {
-    match action {
-        Action::Play { cards, reading: Some(reading) } => {
-            rules.check_as(cards, table, reading).ok()
-        }
-        Action::Play { cards, reading: None } => rules.check(cards, table).ok(),
-        _ => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The searcher of Dou Dizhu.
 
-mod deals;
+pub(crate) mod deals;
 mod history;
 mod last_cards;
 mod playout;

@@ -1,0 +1,85 @@
+//! The player that has learnt by playing against itself, and does not search.
+
+use std::sync::Arc;
+
+use wangzha::Seat;
+
+use super::fallback;
+use crate::Stop;
+use crate::net::{BadNets, Desk, Inputs, Learnable, Nets, Sighted, Values, wish};
+use crate::player::{Failure, Player};
+
+type Book<G> = <<G as Sighted>::Position as Learnable>::Book;
+type Choice<G> = <<G as Sighted>::Position as Learnable>::Choice;
+
+/// Makes the choice that its net rates highest. It does not search, and a
+/// decision takes no memory from the heap.
+pub struct LearnedBot<G: Sighted> {
+    nets: Arc<Nets>,
+    book: Book<G>,
+    memory: G::Memory,
+    /// Decides what is not for nets to decide: bids and doubles.
+    planner: Box<dyn Player<G>>,
+    desk: Desk,
+    inputs: Inputs,
+    choices: Vec<Choice<G>>,
+    values: Vec<Values>,
+}
+
+impl<G: Sighted<Rules: Default>> LearnedBot<G> {
+    /// The player with these nets, if they are of its game.
+    pub fn new(nets: &Arc<Nets>) -> Result<LearnedBot<G>, BadNets> {
+        nets.fit::<G::Position>(G::ID)?;
+        Ok(LearnedBot {
+            nets: Arc::clone(nets),
+            book: G::book(&G::Rules::default()),
+            memory: G::Memory::default(),
+            planner: G::planner(),
+            desk: Desk::default(),
+            inputs: Inputs::default(),
+            choices: Vec::new(),
+            values: Vec::new(),
+        })
+    }
+}
+
+impl<G: Sighted> LearnedBot<G> {
+    /// The best choice by the net; `None` if that is not for a net to decide.
+    fn play(&mut self, view: &G::View) -> Option<G::Action> {
+        let rules = wangzha::GameView::rules(view);
+        if G::rules_of(&self.book) != rules {
+            self.book = G::book(rules);
+        }
+        let LearnedBot { nets, book, memory, desk, inputs, choices, values, .. } = self;
+        let net = nets.roles.get(G::ask(view, memory, book, choices, inputs)?)?;
+        let choice = match choices[..] {
+            [only] => only,
+            _ => {
+                net.answer(inputs.question(), desk, values);
+                *choices.get(wish::<G::Position>(values))?
+            }
+        };
+        G::action(view, choice)
+    }
+}
+
+impl<G: Sighted> Player<G> for LearnedBot<G> {
+    fn begin(&mut self, seat: Seat, players: u8, rules: &G::Rules, seed: u64) {
+        G::begin(&mut self.memory, rules);
+        self.planner.begin(seat, players, rules, seed);
+    }
+
+    fn watch(&mut self, seat: Seat, action: &G::Action) {
+        G::watch(&mut self.memory, seat, action);
+    }
+
+    fn act(&mut self, view: &G::View, stop: &Stop) -> Result<G::Action, Failure> {
+        match self.play(view) {
+            Some(action) => Ok(action),
+            None => {
+                let planned = self.planner.act(view, stop);
+                planned.or_else(|failure| fallback::<G>(view).ok_or(failure))
+            }
+        }
+    }
+}

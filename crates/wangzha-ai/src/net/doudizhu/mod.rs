@@ -1,0 +1,16 @@
+//! Dou Dizhu as nets see it.
+
+mod book;
+mod habits;
+pub(crate) mod memory;
+mod open;
+mod position;
+mod sight;
+mod sighted;
+mod supposed;
+
+pub use self::book::Book;
+pub use self::habits::Habits;
+pub use self::memory::Memory;
+pub use self::position::Position;
+pub use self::sight::Sight;

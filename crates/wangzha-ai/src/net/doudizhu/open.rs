@@ -1,0 +1,46 @@
+//! What the critic sees: all hands.
+
+use wangzha::doudizhu::Kind;
+
+use super::Position;
+use crate::bot::planner::doudizhu::nibbles::total;
+use crate::net::layout::{CARDS, Group, three_after};
+
+const KINDS: usize = Kind::ALL.len();
+
+const HANDS: [Group; 3] = three_after(Group::first(0), CARDS);
+const SIZES: [Group; 3] = three_after(HANDS[2], 20);
+/// The fewest plays of each hand.
+const PLAYS: [Group; 3] = three_after(SIZES[2], 12);
+const TO_BEAT: Group = PLAYS[2].then(CARDS);
+/// By kind; the last for a lead.
+const TO_BEAT_KIND: Group = TO_BEAT.then(KINDS + 1);
+const OWNER: Group = TO_BEAT_KIND.then(3);
+const BOMBS: Group = OWNER.then(7);
+
+/// How many inputs there are for each seat whose turn it can be.
+const EACH: usize = BOMBS.end();
+
+pub(super) const INPUTS: usize = 3 * EACH;
+
+/// Lists what the critic sees.
+pub(super) fn ask(position: &Position, inputs: &mut Vec<u16>) {
+    inputs.clear();
+    for (seat, hand) in position.hands.into_iter().enumerate() {
+        HANDS[seat].cards(hand, inputs);
+        inputs.push(SIZES[seat].one((total(hand) as usize).saturating_sub(1)));
+        inputs.push(PLAYS[seat].one(position.fewest[seat].into()));
+    }
+    match position.to_beat {
+        Some((owner, play)) => {
+            TO_BEAT.cards(play.counts().nibbles(), inputs);
+            inputs.push(TO_BEAT_KIND.one(play.kind() as usize));
+            inputs.push(OWNER.one(owner));
+        }
+        None => inputs.push(TO_BEAT_KIND.one(KINDS)),
+    }
+    inputs.push(BOMBS.one(position.bombs.into()));
+    // who is to play changes what everything means
+    let shift = (position.turn * EACH) as u16;
+    inputs.iter_mut().for_each(|input| *input += shift);
+}

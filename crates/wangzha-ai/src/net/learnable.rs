@@ -1,0 +1,90 @@
+//! What nets and their trainer need to know of a game.
+
+use wangzha::deck::ChaCha20;
+
+use super::{Inputs, Values};
+
+/// What somebody wants: to win, and to win much.
+pub const GOALS: usize = 2;
+
+/// The place of winning among the goals: 1 for a win, −1 for a loss.
+pub const WIN: usize = 0;
+
+/// The place of points among the goals, scaled so that most are small.
+pub const POINTS: usize = 1;
+
+/// What a round brings to each seat, by goal.
+pub type Outcome = [[f32; GOALS]; 4];
+
+/// A round that is being played, with all hands open and no more than the play
+/// needs: what trainers play among themselves and searchers play on. Each
+/// decision is put to a net by what its seat may know, never by more.
+pub trait Learnable: Copy + Send + Sync + 'static {
+    /// What can be done.
+    type Choice: Copy + PartialEq + std::fmt::Debug + Send + Sync;
+
+    /// The rules, and what has been worked out of them.
+    type Book: Send + Sync;
+
+    /// How many nets there are: one for each role.
+    const NETS: usize;
+
+    /// How many inputs each of them has.
+    const INPUTS: usize;
+
+    /// How many inputs the critic has, who sees all hands.
+    const OPEN_INPUTS: usize;
+
+    /// How many values the critic has.
+    const OPEN_VALUES: usize;
+
+    /// How much each goal counts when a choice is made.
+    const WISH: [f32; GOALS];
+
+    /// A new round.
+    fn deal(book: &Self::Book, chance: &mut ChaCha20) -> Self;
+
+    /// Whose turn it is.
+    fn seat(&self) -> usize;
+
+    /// Which net decides for that seat.
+    fn net(&self) -> usize;
+
+    /// What that seat can do.
+    fn choices(&self, book: &Self::Book, choices: &mut Vec<Self::Choice>);
+
+    /// The question which of these choices is best, as that seat sees it.
+    fn ask(&self, book: &Self::Book, choices: &[Self::Choice], inputs: &mut Inputs);
+
+    /// What the critic sees.
+    fn ask_open(&self, book: &Self::Book, inputs: &mut Vec<u16>);
+
+    /// Does it.
+    fn make(&mut self, book: &Self::Book, choice: Self::Choice);
+
+    /// What the round has brought, once it is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What the critic's values mean for each seat.
+    fn outcome_of(&self, values: &Values) -> Outcome;
+
+    /// The values that the critic should have had.
+    fn values_of(&self, outcome: &Outcome) -> Values;
+}
+
+/// How much these values are wished for.
+pub fn wanted<G: Learnable>(values: &[f32]) -> f32 {
+    values.iter().zip(G::WISH).map(|(value, weight)| value * weight).sum()
+}
+
+/// The place of the choice that is wished for most, of equal ones the first.
+pub fn wish<G: Learnable>(values: &[Values]) -> usize {
+    let mut best = (0, f32::NEG_INFINITY);
+    for (place, values) in values.iter().enumerate() {
+        let worth = wanted::<G>(values);
+        if worth > best.1 {
+            best = (place, worth);
+        }
+    }
+    best.0
+}

@@ -1,0 +1,26 @@
+//! Nets that have learnt to play: what they see, how they are asked, and the
+//! files that they are kept in. How they learn is the crate `wangzha-train`.
+//!
+//! A net rates the choices of one decision by what the seat may know. A critic
+//! sees all hands: it teaches the others, and judges deals in a search.
+
+pub mod doudizhu;
+mod half;
+mod layers;
+mod layout;
+mod learnable;
+mod nets;
+pub mod rows;
+mod shipped;
+mod sighted;
+mod supposed;
+pub mod tienlen;
+mod vector;
+
+pub use self::layers::{Choices, Desk, Inputs, Net, Question, Shape, Values};
+pub use self::learnable::{GOALS, Learnable, Outcome, POINTS, WIN, wanted, wish};
+pub use self::nets::{BadNets, Nets, checksum};
+pub use self::shipped::{ARE_BUILT_IN, shipped};
+pub use self::sighted::Sighted;
+pub use self::supposed::Supposed;
+pub use self::vector::{Kernel, LANES, Vector, vectorised};

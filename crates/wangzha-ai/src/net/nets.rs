@@ -1,0 +1,183 @@
+//! The nets of a game, and the bytes that they are kept in.
+//!
+//! A file begins with `wangzha nets 1`, padded to 16 bytes with zeros. Then
+//! come numbers of 32 bits, the lowest byte first: the game (0 Dou Dizhu, 1
+//! Tien Len), how many nets there are, and the shape of each. The weights
+//! follow, 16 bits each, and a checksum of all bytes before it: 64-bit FNV-1a.
+
+use wangzha::{GameId, spoken, words};
+
+use super::half::{from_half, to_half};
+use super::{Net, Shape};
+
+const BEGIN: &[u8; 16] = b"wangzha nets 1\0\0";
+
+/// More nets than any game has.
+const MOST_NETS: u32 = 16;
+
+/// The nets of a game: one for each role, and the critic, who is the last.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Nets {
+    /// Of which game.
+    pub game: GameId,
+    /// One for each role.
+    pub roles: Vec<Net>,
+    /// Sees all hands.
+    pub critic: Net,
+}
+
+impl Nets {
+    /// The bytes of a file. Weights are rounded to 16 bits.
+    ///
+    /// ```
+    /// use wangzha::GameId;
+    /// use wangzha_ai::net::{BadNets, Net, Nets, Shape};
+    /// let shape = Shape { inputs: 9, first: 128, second: 128, values: 2 };
+    /// let net = Net::new(shape, vec![0.25; shape.weights()]).expect("as many as it needs");
+    /// let nets = Nets { game: GameId::TienLen, roles: vec![net.clone()], critic: net };
+    /// let mut bytes = nets.to_bytes();
+    /// assert_eq!(Nets::from_bytes(&bytes).as_ref(), Ok(&nets));
+    /// bytes[1000] ^= 1;
+    /// assert_eq!(Nets::from_bytes(&bytes), Err(BadNets::Checksum));
+    /// ```
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let nets = || self.roles.iter().chain([&self.critic]);
+        let mut bytes = BEGIN.to_vec();
+        let mut number = |number: usize| bytes.extend((number as u32).to_le_bytes());
+        number(game_number(self.game) as usize);
+        number(nets().count());
+        for Shape { inputs, first, second, values } in nets().map(Net::shape) {
+            [inputs, first, second, values].into_iter().for_each(&mut number);
+        }
+        for weight in nets().flat_map(Net::weights) {
+            bytes.extend(to_half(*weight).to_le_bytes());
+        }
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// The nets in a file.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Nets, BadNets> {
+        let rest = bytes.strip_prefix(BEGIN).ok_or(BadNets::Begin)?;
+        let mut header = rest
+            .chunks_exact(4)
+            .map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default()));
+        let mut number = || header.next().ok_or(BadNets::Length);
+        let (game, count) = (number()?, number()?);
+        if !(2..=MOST_NETS).contains(&count) {
+            return Err(BadNets::Shape);
+        }
+        let mut shapes = Vec::new();
+        for _ in 0..count {
+            let [inputs, first, second, values] =
+                [number()?, number()?, number()?, number()?].map(|number| number as usize);
+            let shape = Shape { inputs, first, second, values };
+            shapes.push(Some(shape).filter(Shape::is_possible).ok_or(BadNets::Shape)?);
+        }
+        let weights: usize = shapes.iter().map(Shape::weights).sum();
+        let body = rest.get(8 + 16 * shapes.len()..).ok_or(BadNets::Length)?;
+        if body.len() != 2 * weights + 8 {
+            return Err(BadNets::Length);
+        }
+        let (before, sum) = bytes.split_at(bytes.len() - 8);
+        if sum != checksum(before).to_le_bytes() {
+            return Err(BadNets::Checksum);
+        }
+        let mut weights = body
+            .chunks_exact(2)
+            .map(|two| from_half(u16::from_le_bytes(two.try_into().unwrap_or_default())));
+        let mut nets = Vec::new();
+        for shape in shapes {
+            let weights: Vec<f32> = weights.by_ref().take(shape.weights()).collect();
+            if weights.iter().any(|weight| !weight.is_finite()) {
+                return Err(BadNets::Shape);
+            }
+            nets.push(Net::new(shape, weights).ok_or(BadNets::Length)?);
+        }
+        let critic = nets.pop().ok_or(BadNets::Shape)?;
+        Ok(Nets { game: game_of(game).ok_or(BadNets::Shape)?, roles: nets, critic })
+    }
+
+    /// Whether they are of this game and see what this program shows them.
+    pub(crate) fn fit<G: super::Learnable>(&self, game: GameId) -> Result<(), BadNets> {
+        let is_role = |net: &Net| net.shape().inputs == G::INPUTS && net.shape().values >= 2;
+        let critic = self.critic.shape();
+        let is_critic = critic.inputs == G::OPEN_INPUTS && critic.values == G::OPEN_VALUES;
+        if self.game != game {
+            return Err(BadNets::OtherGame(self.game));
+        }
+        let fits = self.roles.len() == G::NETS && self.roles.iter().all(is_role) && is_critic;
+        if fits { Ok(()) } else { Err(BadNets::Shape) }
+    }
+}
+
+const fn game_number(game: GameId) -> u32 {
+    match game {
+        GameId::DouDizhu => 0,
+        GameId::TienLen => 1,
+    }
+}
+
+fn game_of(number: u32) -> Option<GameId> {
+    [GameId::DouDizhu, GameId::TienLen].into_iter().find(|game| game_number(*game) == number)
+}
+
+/// 64-bit FNV-1a: a fault in a file, not a forgery, is what it is against.
+pub fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
+
+/// Why some bytes are not nets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum BadNets {
+    /// They do not begin as such a file does.
+    Begin,
+    /// There are too few bytes or too many.
+    Length,
+    /// They have changed since they were written.
+    Checksum,
+    /// These nets see other things than this program shows them.
+    Shape,
+    /// They have learnt another game.
+    OtherGame(GameId),
+}
+
+impl BadNets {
+    words! {
+        /// What is wrong and what would be right.
+        pub fn text(&self) {
+            Self::Begin => {
+                en: "this is not a file of nets: one begins with 'wangzha nets 1', and `wangzha train` writes it",
+                zh: "这不是神经网络文件：它应以“wangzha nets 1”开头，由 wangzha train 写出",
+                vi: "đây không phải tệp mạng nơ-ron: tệp đúng bắt đầu bằng 'wangzha nets 1' và do wangzha train ghi ra",
+            }
+            Self::Length => {
+                en: "the file of nets is cut off or too long: copy it again",
+                zh: "神经网络文件不完整或过长：请重新复制",
+                vi: "tệp mạng nơ-ron bị cụt hoặc quá dài: hãy chép lại",
+            }
+            Self::Checksum => {
+                en: "the file of nets is damaged, its checksum is wrong: copy it again",
+                zh: "神经网络文件已损坏，校验和不符：请重新复制",
+                vi: "tệp mạng nơ-ron bị hỏng, sai tổng kiểm tra: hãy chép lại",
+            }
+            Self::Shape => {
+                en: "these nets are of another version of the program: train them anew with `wangzha train`",
+                zh: "这些神经网络属于程序的其他版本：请用 wangzha train 重新训练",
+                vi: "các mạng nơ-ron này thuộc phiên bản khác của chương trình: hãy huấn luyện lại bằng wangzha train",
+            }
+            Self::OtherGame(game) => {
+                en: ("these nets have learnt another game, {game}", game = game.id()),
+                zh: ("这些神经网络学的是另一种游戏：{game}", game = game.id()),
+                vi: ("các mạng nơ-ron này học trò chơi khác: {game}", game = game.id()),
+            }
+        }
+    }
+}
+
+spoken!(BadNets, text);
+
+impl std::error::Error for BadNets {}

@@ -1,0 +1,71 @@
+//! What the critic sees: all hands, from the seat whose turn it is on.
+
+use wangzha::tienlen::{Kind, Round};
+use wangzha::{Game, Seat};
+
+use super::Book;
+use super::book::CARDS;
+use crate::net::layout::{Group, three_after};
+
+const KINDS: usize = Kind::ALL.len();
+const RANKS: usize = 13;
+
+const HAND: Group = Group::first(CARDS);
+const HANDS: [Group; 3] = three_after(HAND, CARDS);
+const SIZE: Group = HANDS[2].then(18);
+const SIZES: [Group; 3] = three_after(SIZE, 18);
+/// The fewest plays of each hand.
+const PLAY: Group = SIZES[2].then(12);
+const PLAYS: [Group; 3] = three_after(PLAY, 12);
+const PASSED: Group = PLAYS[2].then(4);
+const OWNER: Group = PASSED.then(3);
+const TO_BEAT: Group = OWNER.then(CARDS);
+/// By kind; the last for a lead.
+const TO_BEAT_KIND: Group = TO_BEAT.then(KINDS + 1);
+const TO_BEAT_LEN: Group = TO_BEAT_KIND.then(RANKS);
+const CHOP: Group = TO_BEAT_LEN.then(1);
+/// How many are out, and which place each has.
+const OUT: Group = CHOP.then(4);
+const PLACES: Group = OUT.then(16);
+
+/// How many inputs there are for each number of players.
+const EACH: usize = PLACES.end();
+
+pub(super) const INPUTS: usize = 3 * EACH;
+
+/// Lists what the critic sees.
+pub(super) fn ask(book: &Book, round: &Round, inputs: &mut Vec<u16>) {
+    inputs.clear();
+    let turn = round.turn().unwrap_or(Seat::S0);
+    let view = round.view(turn);
+    for (place, seat) in turn.round_the_table(round.players()).enumerate() {
+        let hand = round.hand(seat);
+        let of = |own: Group, others: &[Group; 3]| if place == 0 { own } else { others[place - 1] };
+        of(HAND, &HANDS).bits(book.by_height(hand), inputs);
+        inputs.push(of(SIZE, &SIZES).one(hand.len()));
+        inputs.push(of(PLAY, &PLAYS).one(book.planner.min_plays(hand) as usize));
+        if view.passed.contains(seat) {
+            inputs.push(PASSED.one(place));
+        }
+        if place > 0 && view.table.is_some_and(|table| table.seat == seat) {
+            inputs.push(OWNER.one(place - 1));
+        }
+        if let Some(rank) = round.places().iter().position(|out| *out == seat) {
+            inputs.push(PLACES.one(4 * place + rank));
+        }
+    }
+    match view.table {
+        Some(table) => {
+            inputs.push(TO_BEAT.one(book.height(table.play.top())));
+            inputs.push(TO_BEAT_KIND.one(table.play.kind() as usize));
+            inputs.push(TO_BEAT_LEN.one(usize::from(table.play.len()) - 1));
+        }
+        None => inputs.push(TO_BEAT_KIND.one(KINDS)),
+    }
+    if view.chop.is_some() {
+        inputs.push(CHOP.one(0));
+    }
+    inputs.push(OUT.one(round.places().len()));
+    let shift = (usize::from(round.players()).clamp(2, 4) - 2) * EACH;
+    inputs.iter_mut().for_each(|input| *input += shift as u16);
+}

@@ -1,0 +1,137 @@
+//! A round with all hands open.
+
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha::tienlen::{Action, Deal, HAND, Round, Rules};
+use wangzha::{Game, Seat};
+
+use super::Book;
+use super::memory::Memory;
+use super::open;
+use super::sight::{self, INPUTS};
+use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN};
+
+/// A round with all hands open, and what everybody has seen of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Position {
+    pub(super) round: Round,
+    memory: Memory,
+}
+
+/// Points are divided by this, so that most are less than 1: in halves.
+const POINTS_SCALE: f32 = 4.0;
+
+/// No result counts for more, so that one wild round does not spoil a net.
+const MOST_POINTS: f32 = 8.0;
+
+impl Position {
+    /// A round that begins.
+    pub fn new(round: Round) -> Position {
+        Position { round, memory: Memory::new(round.rules()) }
+    }
+
+    /// A round of which so much was seen.
+    pub(super) fn seen(round: Round, memory: Memory) -> Position {
+        Position { round, memory }
+    }
+
+    /// The round.
+    pub fn round(&self) -> &Round {
+        &self.round
+    }
+
+    fn turn(&self) -> Seat {
+        self.round.turn().unwrap_or(Seat::S0)
+    }
+}
+
+impl Learnable for Position {
+    type Choice = Action;
+    type Book = Book;
+
+    /// For two, three and four players.
+    const NETS: usize = 3;
+    const INPUTS: usize = INPUTS;
+    const OPEN_INPUTS: usize = open::INPUTS;
+    /// Each goal of each seat, from the one whose turn it is on.
+    const OPEN_VALUES: usize = 8;
+    const WISH: [f32; GOALS] = [1.0, 0.5];
+
+    fn deal(book: &Book, chance: &mut ChaCha20) -> Position {
+        let players = 2 + uniform(chance, ..=2) as u8;
+        let leader = Seat::ALL[uniform(chance, ..=u32::from(players) - 1) as usize];
+        // most rounds are first ones; in later ones the last winner leads
+        let is_later = uniform(chance, ..=3) == 0;
+        let deal = |chance: &mut ChaCha20| {
+            let hands = Deal::shuffled(chance, players, HAND)?;
+            let rules: Rules = book.rules;
+            if is_later { Round::later(rules, &hands, leader) } else { Round::first(rules, &hands) }
+        };
+        loop {
+            // a table of two to four always begins
+            if let Ok(round) = deal(chance) {
+                return Position::new(round);
+            }
+        }
+    }
+
+    fn seat(&self) -> usize {
+        self.turn().index()
+    }
+
+    fn net(&self) -> usize {
+        usize::from(self.round.players()).clamp(2, 4) - 2
+    }
+
+    fn choices(&self, _: &Book, choices: &mut Vec<Action>) {
+        sight::choices(&self.round.view(self.turn()), choices);
+    }
+
+    fn ask(&self, book: &Book, choices: &[Action], inputs: &mut Inputs) {
+        sight::ask(book, &self.round.view(self.turn()), &self.memory, choices, inputs);
+    }
+
+    fn ask_open(&self, book: &Book, inputs: &mut Vec<u16>) {
+        open::ask(book, &self.round, inputs);
+    }
+
+    fn make(&mut self, _: &Book, choice: Action) {
+        let seat = self.turn();
+        if self.round.apply(seat, choice).is_ok() {
+            self.memory.watch(seat, choice);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let scores = self.round.scores()?;
+        let instant = self.round.instant_win().map(|(seat, _)| seat);
+        let winner = instant.or(self.round.places().first().copied());
+        let mut outcome = Outcome::default();
+        for seat in Seat::S0.round_the_table(self.round.players()) {
+            let points = scores[seat].halves() as f32 / POINTS_SCALE;
+            let own = &mut outcome[seat.index()];
+            own[WIN] = if winner == Some(seat) { 1.0 } else { -1.0 };
+            own[POINTS] = points.clamp(-MOST_POINTS, MOST_POINTS);
+        }
+        Some(outcome)
+    }
+
+    fn outcome_of(&self, values: &Values) -> Outcome {
+        let mut outcome = Outcome::default();
+        let seats = self.turn().round_the_table(self.round.players());
+        for (seat, values) in seats.zip(values.chunks_exact(GOALS)) {
+            let own = &mut outcome[seat.index()];
+            own[WIN] = values[WIN].clamp(-1.0, 1.0);
+            own[POINTS] = values[POINTS].clamp(-MOST_POINTS, MOST_POINTS);
+        }
+        outcome
+    }
+
+    fn values_of(&self, outcome: &Outcome) -> Values {
+        let mut values = Values::default();
+        let seats = self.turn().round_the_table(self.round.players());
+        for (seat, values) in seats.zip(values.chunks_exact_mut(GOALS)) {
+            values.copy_from_slice(&outcome[seat.index()]);
+        }
+        values
+    }
+}
