@@ -1,0 +1,134 @@
+//! A run as bytes, to go on from later.
+//!
+//! A line of JSON with the recipe and how far it is; then the numbers of every
+//! net, the critic last: its weights, both means of Adam, and the mean of the
+//! last nets, 32 bits each, the lowest byte first; and a checksum of all bytes
+//! before it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use wangzha::GameId;
+use wangzha_ai::net::{Learnable, Net, Shape, checksum};
+
+use crate::adam::Adam;
+use crate::pupil::Pupil;
+use crate::recipe::Recipe;
+use crate::trainer::Trainer;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    format: String,
+    game: String,
+    inputs: [usize; 2],
+    recipe: Recipe,
+    games: u64,
+    choices: u64,
+    /// How many steps each net has made.
+    steps: Vec<u64>,
+}
+
+const FORMAT: &str = "wangzha checkpoint 1";
+
+impl<G: Learnable> Trainer<G> {
+    /// All that is needed to go on later.
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let pupils = || self.roles.iter().chain([&self.critic]);
+        let header = Header {
+            format: FORMAT.into(),
+            game: self.game.id().into(),
+            inputs: [G::INPUTS, G::OPEN_INPUTS],
+            recipe: self.recipe.clone(),
+            games: self.games,
+            choices: self.choices,
+            steps: pupils().map(|pupil| pupil.adam.steps).collect(),
+        };
+        let mut bytes = serde_json::to_vec(&header).unwrap_or_default();
+        bytes.push(b'\n');
+        for pupil in pupils() {
+            let Adam { means, squares, .. } = &pupil.adam;
+            for row in [pupil.net.weights(), means, squares, &pupil.mean] {
+                bytes.extend(row.iter().flat_map(|number| number.to_le_bytes()));
+            }
+        }
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// The run that such bytes are of.
+    pub fn resume(game: GameId, book: G::Book, bytes: &[u8]) -> Result<Trainer<G>, BadCheckpoint> {
+        let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(BadCheckpoint::Header)?;
+        let header: Header =
+            serde_json::from_slice(&bytes[..end]).map_err(|_| BadCheckpoint::Header)?;
+        if header.format != FORMAT {
+            return Err(BadCheckpoint::Header);
+        }
+        if header.game != game.id() {
+            return Err(BadCheckpoint::OtherGame(header.game));
+        }
+        if header.inputs != [G::INPUTS, G::OPEN_INPUTS] || header.steps.len() != G::NETS + 1 {
+            return Err(BadCheckpoint::OtherInputs);
+        }
+        let body = bytes.get(end + 1..).unwrap_or_default();
+        let [role, critic] = Trainer::<G>::shapes(&header.recipe);
+        let numbers = 4 * (G::NETS * role.weights() + critic.weights());
+        if body.len() != 4 * numbers + 8 {
+            return Err(BadCheckpoint::Damaged);
+        }
+        let (before, sum) = bytes.split_at(bytes.len() - 8);
+        if sum != checksum(before).to_le_bytes() {
+            return Err(BadCheckpoint::Damaged);
+        }
+        let mut numbers = body
+            .chunks_exact(4)
+            .map(|four| f32::from_le_bytes(four.try_into().unwrap_or_default()));
+        let mut pupil = |shape: Shape, steps: u64| {
+            let [weights, means, squares, mean] =
+                [(); 4].map(|()| numbers.by_ref().take(shape.weights()).collect::<Vec<f32>>());
+            let net = Net::new(shape, weights).ok_or(BadCheckpoint::Damaged)?;
+            Ok(Pupil::with(net, Adam { means, squares, steps }, mean))
+        };
+        let mut roles = Vec::new();
+        for steps in &header.steps[..G::NETS] {
+            roles.push(pupil(role, *steps)?);
+        }
+        let critic = pupil(critic, header.steps[G::NETS])?;
+        let Header { recipe, games, choices, .. } = header;
+        Ok(Trainer { game, book, recipe, roles, critic, games, choices })
+    }
+}
+
+/// Why some bytes are no checkpoint to go on from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum BadCheckpoint {
+    /// They do not begin as a checkpoint does.
+    Header,
+    /// It is cut off, too long, or its checksum is wrong.
+    Damaged,
+    /// It is of another game.
+    OtherGame(String),
+    /// It is of a program whose nets see other things.
+    OtherInputs,
+}
+
+impl fmt::Display for BadCheckpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadCheckpoint::Header => f.write_str("this is not a checkpoint of `wangzha train`"),
+            BadCheckpoint::Damaged => {
+                f.write_str("the checkpoint is damaged: take the one before it")
+            }
+            BadCheckpoint::OtherGame(game) => {
+                write!(f, "the checkpoint is of another game, {game}")
+            }
+            BadCheckpoint::OtherInputs => f.write_str(
+                "the checkpoint is of another version of the program, whose nets see other things: \
+                 begin a new run",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for BadCheckpoint {}

@@ -1,0 +1,77 @@
+//! How a net is to learn: all that a run depends on.
+
+use serde::{Deserialize, Serialize};
+
+/// How a net is to learn. Two runs by the same recipe are the same.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recipe {
+    /// The seed of first weights, deals and exploration.
+    pub seed: u64,
+    /// How many games the run has. Rates fall as it goes on; a run may be given
+    /// more.
+    pub games: u64,
+    /// How many games are played before the nets learn from them.
+    pub round: u64,
+    /// How many choices are learnt from at once.
+    pub batch: usize,
+    /// How many units the layers of a net have.
+    pub width: [usize; 2],
+    /// The learning rate at the beginning.
+    pub rate: f32,
+    /// How much the result of a game counts against what the critic thinks: 1
+    /// for the result alone.
+    pub trust: f32,
+}
+
+impl Default for Recipe {
+    fn default() -> Recipe {
+        Recipe {
+            seed: 1,
+            games: 2_000_000,
+            round: 2_000,
+            batch: 512,
+            width: [256, 128],
+            rate: 1e-3,
+            trust: 0.85,
+        }
+    }
+}
+
+/// What holds at one point of a run.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Step {
+    /// The learning rate.
+    pub rate: f32,
+    /// The chance of a choice at random.
+    pub explore: f32,
+    /// How much the result counts against the critic.
+    pub trust: f32,
+}
+
+/// From this part of a run on the rate falls to almost nothing, and nothing is
+/// tried at random any more.
+const FINISH: f32 = 0.85;
+
+impl Recipe {
+    /// What holds when so many games have been played.
+    ///
+    /// ```
+    /// use wangzha_train::Recipe;
+    /// let recipe = Recipe { games: 1_000, ..Recipe::default() };
+    /// assert!(recipe.at(0).explore > recipe.at(500).explore);
+    /// assert_eq!(recipe.at(900).explore, 0.0);
+    /// assert_eq!(recipe.at(0).trust, 1.0); // the critic knows nothing yet
+    /// ```
+    pub fn at(&self, games: u64) -> Step {
+        let part = (games as f64 / self.games.max(1) as f64) as f32;
+        let halved = |every: f32| 0.5_f32.powf(part / every);
+        let trust = 1.0 - (1.0 - self.trust) * ((part - 0.01) / 0.04).clamp(0.0, 1.0);
+        if part < FINISH {
+            let rate = self.rate * halved(0.5);
+            return Step { rate, explore: (0.10 * halved(0.065)).max(0.015), trust };
+        }
+        let left = ((1.0 - part) / (1.0 - FINISH)).max(0.0);
+        Step { rate: self.rate * (0.02 + 0.28 * left), explore: 0.0, trust }
+    }
+}

@@ -1,0 +1,147 @@
+//! Games that nets play against themselves, and what is to be learnt from them.
+
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha_ai::net::{Desk, GOALS, Inputs, Learnable, Net, Outcome, Values, wish};
+
+use crate::recipe::Step;
+use crate::samples::Samples;
+
+/// What everybody learns from some games: a heap for each role, and that of the
+/// critic.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Lesson {
+    pub(crate) roles: Vec<Samples>,
+    pub(crate) critic: Samples,
+}
+
+impl Lesson {
+    pub(crate) fn new(roles: usize) -> Lesson {
+        Lesson { roles: vec![Samples::default(); roles], critic: Samples::default() }
+    }
+
+    pub(crate) fn append(&mut self, other: Lesson) {
+        for (own, other) in self.roles.iter_mut().zip(other.roles) {
+            own.append(other);
+        }
+        self.critic.append(other.critic);
+    }
+
+    /// How many choices there are to learn from.
+    pub(crate) fn len(&self) -> usize {
+        self.critic.len()
+    }
+}
+
+/// Plays games and notes what is to be learnt from them.
+pub(crate) struct Player<'a, G: Learnable> {
+    pub(crate) book: &'a G::Book,
+    pub(crate) roles: &'a [&'a Net],
+    pub(crate) critic: &'a Net,
+    pub(crate) step: Step,
+    pub(crate) lesson: Lesson,
+    desk: Desk,
+    inputs: Inputs,
+    open: Vec<u16>,
+    choices: Vec<G::Choice>,
+    values: Vec<Values>,
+    moments: Vec<Moment<G>>,
+}
+
+/// A decision of the game that is being played.
+struct Moment<G> {
+    position: G,
+    role: usize,
+    /// Its number among the samples of the role.
+    sample: usize,
+    /// What the critic thinks of the position before the choice.
+    thought: Outcome,
+    /// Whether the choice was made at random.
+    is_random: bool,
+}
+
+impl<'a, G: Learnable> Player<'a, G> {
+    pub(crate) fn new(
+        book: &'a G::Book,
+        roles: &'a [&'a Net],
+        critic: &'a Net,
+        step: Step,
+    ) -> Player<'a, G> {
+        Player {
+            book,
+            roles,
+            critic,
+            step,
+            lesson: Lesson::new(G::NETS),
+            desk: Desk::default(),
+            inputs: Inputs::default(),
+            open: Vec::new(),
+            choices: Vec::new(),
+            values: Vec::new(),
+            moments: Vec::new(),
+        }
+    }
+
+    /// Plays a game to its end.
+    pub(crate) fn play(&mut self, chance: &mut ChaCha20) {
+        let mut position = G::deal(self.book, chance);
+        self.moments.clear();
+        let result = loop {
+            if let Some(outcome) = position.outcome() {
+                break outcome;
+            }
+            position.choices(self.book, &mut self.choices);
+            let choice = match self.choices[..] {
+                [only] => only,
+                _ => self.decide(&position, chance),
+            };
+            position.make(self.book, choice);
+        };
+        self.note(&result);
+    }
+
+    /// Makes a choice, and keeps what there is to learn from it.
+    fn decide(&mut self, position: &G, chance: &mut ChaCha20) -> G::Choice {
+        let role = position.net();
+        position.ask(self.book, &self.choices, &mut self.inputs);
+        let is_random = (uniform(chance, ..=0xFFFF) as f32) < self.step.explore * 65_536.0;
+        let choice = if is_random {
+            uniform(chance, ..=self.choices.len() as u32 - 1) as usize
+        } else {
+            self.roles[role].answer(self.inputs.question(), &mut self.desk, &mut self.values);
+            wish::<G>(&self.values)
+        };
+        let inputs = &self.inputs;
+        let sample = self.lesson.roles[role].add(|list| inputs.with(choice, list));
+        position.ask_open(self.book, &mut self.open);
+        let thought = self.critic.values(&self.open, &mut self.desk);
+        let open = &self.open;
+        self.lesson.critic.add(|list| list.extend_from_slice(open));
+        let thought = position.outcome_of(&thought);
+        self.moments.push(Moment { position: *position, role, sample, thought, is_random });
+        self.choices[choice]
+    }
+
+    /// The game is over: what was each choice worth, and each position? A
+    /// choice is worth what follows: partly what the critic thinks of the next
+    /// position, partly what was played from there on, unless that was random.
+    fn note(&mut self, result: &Outcome) {
+        let trust = self.step.trust;
+        let mut worth = *result;
+        let first = self.lesson.critic.len() - self.moments.len();
+        for (place, moment) in self.moments.iter().enumerate().rev() {
+            let target = &mut self.lesson.roles[moment.role].targets[moment.sample];
+            target[..GOALS].copy_from_slice(&worth[moment.position.seat()]);
+            if moment.is_random {
+                // with the choice that it would have made, it is worth what the
+                // critic thinks
+                worth = moment.thought;
+            }
+            self.lesson.critic.targets[first + place] = moment.position.values_of(&worth);
+            for (worth, thought) in worth.iter_mut().zip(&moment.thought) {
+                for (worth, thought) in worth.iter_mut().zip(thought) {
+                    *worth = trust * *worth + (1.0 - trust) * thought;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Short runs: they learn, they can be broken off, and they are the same again.
+#![allow(clippy::unwrap_used)]
+
+use std::sync::Arc;
+
+use wangzha::{GameId, doudizhu, tienlen};
+use wangzha_ai::net::{self, Learnable};
+use wangzha_ai::player::Level;
+use wangzha_arena::{DouDizhu, Landlord};
+use wangzha_train::{BadCheckpoint, Recipe, Trainer, trial};
+
+const TINY: Recipe =
+    Recipe { seed: 7, games: 90, round: 30, batch: 64, width: [128, 128], rate: 2e-3, trust: 0.85 };
+
+fn doudizhu_book() -> net::doudizhu::Book {
+    net::doudizhu::Book::new(&doudizhu::Rules::COMPETITION)
+}
+
+fn tienlen_book() -> net::tienlen::Book {
+    net::tienlen::Book::new(&tienlen::Rules::SOUTHERN)
+}
+
+fn a_run_goes_on_as_if_nothing_had_happened<G: Learnable>(game: GameId, book: fn() -> G::Book) {
+    let mut whole = Trainer::<G>::new(game, book(), TINY).unwrap();
+    (0..3).for_each(|_| drop(whole.round(1)));
+    assert!(whole.is_over());
+
+    let mut begun = Trainer::<G>::new(game, book(), TINY).unwrap();
+    begun.round(2); // the number of threads does not matter either
+    let kept = begun.checkpoint();
+    drop(begun);
+    let mut resumed = Trainer::<G>::resume(game, book(), &kept).unwrap();
+    assert_eq!((resumed.games(), resumed.recipe()), (30, &TINY));
+    resumed.round(1);
+    resumed.round(3);
+    assert_eq!(resumed.checkpoint(), whole.checkpoint());
+    assert_eq!(resumed.nets(), whole.nets());
+}
+
+#[test]
+fn a_run_of_dou_dizhu_goes_on_as_if_nothing_had_happened() {
+    a_run_goes_on_as_if_nothing_had_happened::<net::doudizhu::Position>(
+        GameId::DouDizhu,
+        doudizhu_book,
+    );
+}
+
+#[test]
+fn a_run_of_tien_len_goes_on_as_if_nothing_had_happened() {
+    a_run_goes_on_as_if_nothing_had_happened::<net::tienlen::Position>(
+        GameId::TienLen,
+        tienlen_book,
+    );
+}
+
+#[test]
+fn another_seed_is_another_run() {
+    let run = |seed| {
+        let recipe = Recipe { seed, ..TINY };
+        let book = doudizhu_book();
+        let mut run =
+            Trainer::<net::doudizhu::Position>::new(GameId::DouDizhu, book, recipe).unwrap();
+        run.round(1);
+        run.nets()
+    };
+    assert!(run(1) == run(1));
+    assert!(run(1) != run(2));
+}
+
+#[test]
+fn a_checkpoint_that_is_damaged_or_of_something_else_is_refused() {
+    type Run = Trainer<net::doudizhu::Position>;
+    let bytes = Run::new(GameId::DouDizhu, doudizhu_book(), TINY).unwrap().checkpoint();
+    let resume = |bytes: &[u8]| Run::resume(GameId::DouDizhu, doudizhu_book(), bytes).err();
+    assert_eq!(resume(&bytes), None);
+    assert_eq!(resume(b""), Some(BadCheckpoint::Header));
+    assert_eq!(resume(b"{}\n"), Some(BadCheckpoint::Header));
+    assert_eq!(resume(&bytes[..bytes.len() - 1]), Some(BadCheckpoint::Damaged));
+    for place in [300, bytes.len() / 2, bytes.len() - 1] {
+        let mut damaged = bytes.clone();
+        damaged[place] ^= 0x10;
+        assert!(resume(&damaged).is_some(), "{place}");
+    }
+    let other = Trainer::<net::tienlen::Position>::new(GameId::TienLen, tienlen_book(), TINY);
+    let other = other.unwrap().checkpoint();
+    assert_eq!(resume(&other), Some(BadCheckpoint::OtherGame("tienlen".to_owned())));
+}
+
+/// Nobody has told the nets what is good: they find out. The nets of the first
+/// moment know nothing, and lose to whoever plays at random.
+#[test]
+fn a_few_seconds_of_training_beat_a_player_at_random() {
+    let recipe = Recipe { games: 2_400, round: 100, ..TINY };
+    let book = doudizhu_book();
+    let mut run = Trainer::<net::doudizhu::Position>::new(GameId::DouDizhu, book, recipe).unwrap();
+    let contest = DouDizhu::new(doudizhu::Rules::COMPETITION, Landlord::Given);
+    let against_chance = |nets| trial(&contest, &Arc::new(nets), Level::Random, 60, 2).unwrap();
+    let before = against_chance(run.nets());
+    while !run.is_over() {
+        run.round(2);
+    }
+    let after = against_chance(run.nets());
+    assert!(after.interval().unwrap().0 > 0.6, "{before:?} {after:?}");
+    assert!(after.mean > before.mean + 0.2, "{before:?} {after:?}");
+}
