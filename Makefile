@@ -58,6 +58,7 @@ test:
 bench: setup
 	cargo bench --package wangzha
 	cargo bench --package wangzha-table
+	cargo bench --package wangzha-ai --bench decide
 	./crates/wangzha/benches/callgrind.sh
 
 bindings:

@@ -11,6 +11,7 @@ mod number;
 #[cfg(feature = "server")]
 mod serve;
 mod swarm;
+mod train;
 
 use std::path::PathBuf;
 
@@ -28,6 +29,7 @@ pub(crate) use self::number::number;
 #[cfg(feature = "server")]
 pub(crate) use self::serve::Serve;
 pub(crate) use self::swarm::Swarm;
+pub(crate) use self::train::Train;
 use crate::command::solve::Solving;
 use crate::encoding::Encoding;
 use crate::input::InputError;
@@ -178,6 +180,8 @@ same --seed: there the bytes come from it that everybody adds to the deal.")]
     },
     /// Let two computer players meet on many deals
     Arena(Arena),
+    /// Let nets learn by playing against themselves
+    Train(Train),
     /// Play as a program for other programs, by the bot protocol
     Bot(Bot),
     /// Let simulated people play at the tables of a server, and check it
@@ -326,6 +330,7 @@ impl Args {
             | Command::Cards { .. }
             | Command::Bot(_)
             | Command::Swarm(_)
+            | Command::Train(_)
             | Command::Conformance { .. }
             | Command::Rules
             | Command::Completions { .. }

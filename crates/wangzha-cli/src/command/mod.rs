@@ -22,6 +22,7 @@ pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod solve;
 pub(crate) mod swarm;
+pub(crate) mod train;
 pub(crate) mod verify;
 
 use std::io;
@@ -30,7 +31,7 @@ use wangzha::{AnyRules, GameId, doudizhu, tienlen};
 
 use self::play::RecordFile;
 use self::solve::Solving;
-use crate::args::{Arena, Args, Command, DealOptions, Mixing, PlayOptions, Seats, Seed};
+use crate::args::{Arena, Args, Command, DealOptions, Mixing, PlayOptions, Seats, Seed, Train};
 use crate::game;
 use crate::input::InputError;
 use crate::ui::Ui;
@@ -131,6 +132,7 @@ fn run_under<R: OwnCommands + Into<AnyRules>>(rules: &R, args: &Args, ui: &mut U
         Command::Deal { seed, way, seats, .. } => rules.deal(seed, *way, *seats, ui),
         Command::Cards { cards, .. } => cards::run::<R>(cards, ui),
         Command::Arena(arena) => rules.arena(arena, ui),
+        Command::Train(options) => rules.train(options, ui),
         Command::Bot(bot) => bot::run(bot),
         Command::Swarm(swarm) => {
             let given = args.common.first_option_of_a_game();
@@ -164,6 +166,7 @@ trait OwnCommands: game::advice::Advice {
     ) -> Result;
     fn deal(&self, seed: &Seed, way: DealOptions, seats: Seats, ui: &mut Ui) -> Result;
     fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result;
+    fn train(&self, options: &Train, ui: &mut Ui) -> Result;
     fn solve(&self, options: &Solving, ui: &mut Ui) -> Result;
     fn compare(presets: &[Self], ui: &mut Ui) -> Result;
     fn demo(&self, seed: &Seed, ui: &mut Ui) -> Result;
@@ -188,6 +191,10 @@ impl OwnCommands for doudizhu::Rules {
 
     fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result {
         arena::doudizhu(self, arena, ui)
+    }
+
+    fn train(&self, options: &Train, ui: &mut Ui) -> Result {
+        train::doudizhu(self, options, ui)
     }
 
     fn solve(&self, options: &Solving, ui: &mut Ui) -> Result {
@@ -222,6 +229,10 @@ impl OwnCommands for tienlen::Rules {
 
     fn arena(&self, arena: &Arena, ui: &mut Ui) -> Result {
         arena::tienlen(self, arena, ui)
+    }
+
+    fn train(&self, options: &Train, ui: &mut Ui) -> Result {
+        train::tienlen(self, options, ui)
     }
 
     fn solve(&self, options: &Solving, ui: &mut Ui) -> Result {

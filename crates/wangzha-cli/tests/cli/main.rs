@@ -16,6 +16,7 @@ mod replay;
 mod shell;
 mod solve;
 mod tienlen;
+mod train;
 mod transcripts;
 mod typing;
 mod verify;

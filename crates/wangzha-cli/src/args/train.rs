@@ -1,0 +1,67 @@
+//! What `wangzha train` takes.
+
+use std::path::PathBuf;
+
+use wangzha_train::Recipe;
+
+use super::number;
+
+/// How nets learn, and where that is kept.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Train {
+    /// The folder of the run: its checkpoint, its nets and its log. A run that is
+    /// there goes on
+    pub(crate) folder: PathBuf,
+    /// How many games the run has; one that is there may be given more
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX))]
+    games: Option<u64>,
+    /// The seed of a new run
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
+    seed: Option<u64>,
+    /// How many games of a new run are played before the nets learn from them
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_u64))]
+    round: Option<u64>,
+    /// How many choices a new run learns from at once
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=65_536_usize))]
+    batch: Option<usize>,
+    /// How many units the first layer of new nets has, a multiple of 128
+    #[arg(long, value_name = "NUMBER", value_parser = number(128..=4096_usize))]
+    width: Option<usize>,
+    /// How much the result of a game counts against what the critic thinks, in
+    /// percent
+    #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
+    trust: Option<u8>,
+    /// The learning rate of a new run at the beginning, in millionths
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_u32))]
+    rate: Option<u32>,
+    /// How many threads work [default: as many as there are cores]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=256_u16))]
+    pub(crate) threads: Option<u16>,
+    /// How often the checkpoint is written and fixed players are met
+    #[arg(long, value_name = "SECONDS", default_value_t = 120, value_parser = number(1..=86_400_u64))]
+    pub(crate) every: u64,
+    /// On how many deals the fixed players are met each time
+    #[arg(long, value_name = "NUMBER", default_value_t = 500, value_parser = number(0..=1_000_000_u64))]
+    pub(crate) deals: u64,
+}
+
+impl Train {
+    /// The recipe of a new run.
+    pub(crate) fn recipe(&self) -> Recipe {
+        let usual = Recipe::default();
+        Recipe {
+            seed: self.seed.unwrap_or(usual.seed),
+            games: self.games.unwrap_or(usual.games),
+            round: self.round.unwrap_or(usual.round),
+            batch: self.batch.unwrap_or(usual.batch),
+            width: [self.width.unwrap_or(usual.width[0]), usual.width[1]],
+            trust: self.trust.map_or(usual.trust, |percent| f32::from(percent) / 100.0),
+            rate: self.rate.map_or(usual.rate, |millionths| millionths as f32 / 1e6),
+        }
+    }
+
+    /// How many games there shall be, if that is said.
+    pub(crate) fn games(&self) -> Option<u64> {
+        self.games
+    }
+}

@@ -1,0 +1,201 @@
+//! `wangzha train FOLDER`: nets learn by playing against themselves.
+//!
+//! The folder holds the `checkpoint`, from which the run goes on whenever it was
+//! broken off, the `nets` that players use (`net:FOLDER/nets`), and `log.csv`,
+//! a line each time they are written. It is for whoever makes players, and in
+//! English.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use wangzha::{GameId, doudizhu, tienlen};
+use wangzha_ai::net::{self, Learnable};
+use wangzha_ai::player::Level;
+use wangzha_arena::{Contest, DouDizhu, Estimate, Landlord, TienLen};
+use wangzha_train::{Learnt, Trainer, trial};
+
+use super::{Outcome, Result};
+use crate::args::Train;
+use crate::input::InputError;
+use crate::interrupt::stop_on_ctrl_c;
+use crate::ui::Ui;
+
+pub(crate) fn doudizhu(rules: &doudizhu::Rules, options: &Train, ui: &mut Ui) -> Result {
+    let contest = DouDizhu::new(*rules, Landlord::Given);
+    let book = net::doudizhu::Book::new(rules);
+    run::<net::doudizhu::Position, _>(GameId::DouDizhu, book, &contest, options, ui)
+}
+
+pub(crate) fn tienlen(rules: &tienlen::Rules, options: &Train, ui: &mut Ui) -> Result {
+    let contest = TienLen::new(*rules, 4, tienlen::HAND).map_err(InputError::Seating)?;
+    let book = net::tienlen::Book::new(rules);
+    run::<net::tienlen::Position, _>(GameId::TienLen, book, &contest, options, ui)
+}
+
+/// Whom the nets meet again and again.
+const OPPONENTS: [Level; 2] = [Level::Greedy, Level::Planner];
+
+fn run<G: Learnable, C: Contest>(
+    game: GameId,
+    book: G::Book,
+    contest: &C,
+    options: &Train,
+    ui: &mut Ui,
+) -> Result {
+    fs::create_dir_all(&options.folder)?;
+    let mut trainer = match open::<G>(game, book, options)? {
+        Ok(trainer) => trainer,
+        Err(why) => {
+            ui.complain(&why);
+            return Ok(Outcome::BadInput);
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = options.threads.map_or(cores, usize::from);
+    let stop = stop_on_ctrl_c();
+    let mut since = Since::new();
+    while !trainer.is_over() && !stop.is_said() {
+        since.add(&trainer.round(threads));
+        let is_time = since.began.elapsed() >= Duration::from_secs(options.every);
+        if is_time || trainer.is_over() || stop.is_said() {
+            let nets = Arc::new(trainer.nets());
+            write(&options.folder, "nets", &nets.to_bytes())?;
+            write(&options.folder, "checkpoint", &trainer.checkpoint())?;
+            let rates =
+                OPPONENTS.map(|level| trial(contest, &nets, level, options.deals, threads).ok());
+            let line = since.line(&trainer, &rates);
+            writeln!(ui, "{line}")?;
+            ui.flush()?;
+            since.log(&options.folder, &trainer, &rates)?;
+            since = Since::new();
+        }
+    }
+    Ok(if trainer.is_over() { Outcome::Fine } else { Outcome::Interrupted })
+}
+
+/// The run in the folder, or a new one; or why there is none.
+fn open<G: Learnable>(
+    game: GameId,
+    book: G::Book,
+    options: &Train,
+) -> io::Result<std::result::Result<Trainer<G>, String>> {
+    let path = options.folder.join("checkpoint");
+    if !path.exists() {
+        let why = "the width of a net is a multiple of 128";
+        return Ok(Trainer::new(game, book, options.recipe()).ok_or(why.to_owned()));
+    }
+    let resumed = Trainer::resume(game, book, &fs::read(&path)?);
+    Ok(resumed.map_err(|why| format!("{}: {why}", path.display())).map(|mut trainer| {
+        options.games().into_iter().for_each(|games| trainer.prolong(games));
+        trainer
+    }))
+}
+
+/// Writes a file beside and lets it take its place when it is whole.
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+    let beside = folder.join(format!("{name}.new"));
+    fs::write(&beside, bytes)?;
+    fs::rename(beside, folder.join(name))
+}
+
+/// What has happened since the last line.
+struct Since {
+    began: Instant,
+    games: u64,
+    choices: u64,
+    rounds: u32,
+    losses: Vec<f64>,
+    times: [Duration; 2],
+}
+
+impl Since {
+    fn new() -> Since {
+        Since {
+            began: Instant::now(),
+            games: 0,
+            choices: 0,
+            rounds: 0,
+            losses: Vec::new(),
+            times: [Duration::ZERO; 2],
+        }
+    }
+
+    fn add(&mut self, learnt: &Learnt) {
+        self.games += learnt.games;
+        self.choices += learnt.choices;
+        self.rounds += 1;
+        self.losses.resize(learnt.losses.len(), 0.0);
+        self.losses.iter_mut().zip(&learnt.losses).for_each(|(sum, loss)| *sum += loss);
+        self.times.iter_mut().zip(learnt.times).for_each(|(sum, time)| *sum += time);
+    }
+
+    fn losses(&self) -> impl Iterator<Item = f64> {
+        self.losses.iter().map(|sum| sum / f64::from(self.rounds.max(1)))
+    }
+
+    fn speed(&self) -> f64 {
+        self.games as f64 / self.times.iter().sum::<Duration>().as_secs_f64().max(1e-9)
+    }
+
+    fn line<G: Learnable>(&self, trainer: &Trainer<G>, rates: &[Option<Estimate>]) -> String {
+        let part = 100.0 * trainer.games() as f64 / trainer.recipe().games as f64;
+        let losses: Vec<String> = self.losses().map(|loss| format!("{loss:.3}")).collect();
+        let rates: Vec<String> =
+            OPPONENTS.iter().zip(rates).map(|(level, rate)| against(*level, *rate)).collect();
+        format!(
+            "{} games ({part:.1} %), {} choices; {:.0} games/s ({:.0} % learning); loss {}; {}",
+            trainer.games(),
+            trainer.choices(),
+            self.speed(),
+            100.0 * self.times[1].as_secs_f64()
+                / self.times.iter().sum::<Duration>().as_secs_f64().max(1e-9),
+            losses.join(" "),
+            rates.join(", "),
+        )
+    }
+
+    /// Adds a line to the log.
+    fn log<G: Learnable>(
+        &self,
+        folder: &Path,
+        trainer: &Trainer<G>,
+        rates: &[Option<Estimate>],
+    ) -> io::Result<()> {
+        let path = folder.join("log.csv");
+        let is_new = !path.exists();
+        let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+        if is_new {
+            writeln!(
+                file,
+                "games,choices,seconds,games_a_second,losses,{},{}",
+                OPPONENTS[0], OPPONENTS[1]
+            )?;
+        }
+        let losses: Vec<String> = self.losses().map(|loss| format!("{loss:.4}")).collect();
+        let rate =
+            |rate: Option<Estimate>| rate.map_or(String::new(), |rate| format!("{:.4}", rate.mean));
+        writeln!(
+            file,
+            "{},{},{:.1},{:.1},{},{},{}",
+            trainer.games(),
+            trainer.choices(),
+            self.times.iter().sum::<Duration>().as_secs_f64(),
+            self.speed(),
+            losses.join(" "),
+            rate(rates[0]),
+            rate(rates[1]),
+        )
+    }
+}
+
+fn against(level: Level, rate: Option<Estimate>) -> String {
+    match rate {
+        Some(Estimate { mean, margin }) => {
+            format!("{level} {:.1} ± {:.1} %", 100.0 * mean, 100.0 * margin.unwrap_or(1.0))
+        }
+        None => format!("{level} –"),
+    }
+}
