@@ -46,7 +46,7 @@ fn the_declarations_for_luajit_are_those_of_the_header() {
     compare(&home().join("../../bindings/lua/wangzha_cdef.lua"), &text);
 }
 
-/// The header as an older C compiler sees it: without comments, C++ and C23.
+/// The header as an older C compiler sees it: without comments, C++ and what is newest in C.
 fn declarations(header: &str) -> String {
     let mut code = header.to_owned();
     while let Some((before, rest)) = code.split_once("/*") {
