@@ -48,7 +48,7 @@ test:
 	@# the program that the tests above were made with
 	WANGZHA_PROGRAM=$(CURDIR)/target/debug/wangzha ./scripts/web test
 	@# the libraries are those that the tests have just been linked with
-	cargo build --workspace --all-features --lib --profile test --quiet
+	cargo build --workspace --exclude wangzha-py --all-features --lib --profile test --quiet
 	./scripts/bindings test target/debug target/bindings-test
 	./scripts/features
 	./scripts/targets

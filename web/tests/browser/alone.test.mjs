@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { act, launch, person, PHONE, playOut } from './browser.mjs';
+import { act, launch, person, PHONE, playOut, untilPlaying } from './browser.mjs';
 import { staticHost } from './host.mjs';
 
 let host, browser;
@@ -19,7 +19,7 @@ after(async () => {
 async function seated(game, options = {}) {
   const one = await person(browser, options);
   await one.page.goto(`${host.url}#/solo/${game}`);
-  await one.page.locator('main.table[data-stage="playing"]').waitFor();
+  await untilPlaying(one.page);
   return one;
 }
 
@@ -72,7 +72,7 @@ test('a whole round of Dou Dizhu by clicking: bids, doubles, plays, the result, 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Next round' }).click();
-  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await untilPlaying(page);
 
   // a link that carries the whole round opens it elsewhere
   await page.goto(`${host.url}#/games`);
@@ -165,7 +165,7 @@ test('a whole round with keys only', async () => {
   await page.locator('a.game').first().waitFor();
   while (!(await page.evaluate(() => document.activeElement?.matches('a.game[href="#/solo/tienlen"]')))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await untilPlaying(page);
   const end = Date.now() + 90_000;
   while (Date.now() < end && !(await page.locator('.result').isVisible())) {
     if (!(await page.locator('.controls.up').isVisible())) {
@@ -180,7 +180,7 @@ test('a whole round with keys only', async () => {
   }
   await page.locator('.result').waitFor({ timeout: 1000 });
   await page.keyboard.press('Enter');
-  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await untilPlaying(page);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -217,7 +217,7 @@ test('after the first visit the page needs no network', async () => {
   await context.setOffline(true);
   await page.reload();
   await page.locator('a.game').first().click();
-  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await untilPlaying(page);
   await playOut([page]);
   assert.deepEqual(faults, []);
   await context.close();
@@ -228,7 +228,7 @@ test('a reload in the middle of a round with computers goes on with it', async (
   await untilMyPlay(page);
   const hand = await page.locator('[role=option]').evaluateAll((all) => all.map((one) => one.dataset.card).join());
   await page.reload();
-  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await untilPlaying(page);
   await page.locator('[role=option]').first().waitFor();
   assert.equal(await page.locator('[role=option]').evaluateAll((all) => all.map((one) => one.dataset.card).join()), hand);
   await context.close();

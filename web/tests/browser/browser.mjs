@@ -37,6 +37,17 @@ export async function person(browser, { name = '', settings = {}, ...options } =
 
 const isGathering = (page) => page.locator('main.table[data-stage="gathering"] .result').isVisible();
 
+/** Waits for a round. A hand of Tien Len that wins at once ends one before anybody plays: then on to the next. */
+export async function untilPlaying(page) {
+  const playing = page.locator('main.table[data-stage="playing"]');
+  const next = page.locator('main.table[data-stage="gathering"] .result .next:enabled');
+  for (;;) {
+    await playing.or(next).first().waitFor();
+    if (await playing.isVisible()) return;
+    await next.click({ timeout: 1000 }).catch(() => {});
+  }
+}
+
 /** What to press next: a bid, a hint and its play, a pass; false if it is somebody else's turn. */
 export async function act(page) {
   const up = page.locator('.controls.up');
