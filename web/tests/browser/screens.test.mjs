@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { launch, person, playOut, PHONE } from './browser.mjs';
+import { launch, person, playOut, PHONE, untilPlaying } from './browser.mjs';
 import { DIST, staticHost } from './host.mjs';
 
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -90,6 +90,7 @@ test('no word is left untranslated', async () => {
       said[language].set(screen, new Set(await texts(page)));
     }
     await page.goto(`${host.url}#/solo/tienlen`);
+    await untilPlaying(page);
     await page.locator('.controls.up').waitFor();
     said[language].set('table', new Set(await texts(page)));
     await context.close();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { act, launch, person, playOut } from './browser.mjs';
+import { act, launch, person, playOut, untilPlaying } from './browser.mjs';
 import { gameServer } from './host.mjs';
 
 let server, browser;
@@ -53,6 +53,7 @@ test('a server that is killed and started again: a banner, silent recovery, the 
   const { host, guest } = await friends('tienlen');
   await host.page.getByRole('button', { name: 'Ready' }).click();
   await guest.page.getByRole('button', { name: 'Ready' }).click();
+  await Promise.all([host, guest].map(({ page }) => untilPlaying(page)));
   for (const { page } of [host, guest]) await page.locator('[role=option]').first().waitFor();
   const card = host.page.locator('[role=option]').first();
   const name = await card.getAttribute('data-card');
