@@ -13,7 +13,7 @@
 //! let asked = r#"{"game": "doudizhu", "rules": "competition", "action": "3s3h", "language": "en"}"#;
 //! assert_eq!(mind.call("name", asked), r#"{"ok":{"kind":"pair","name":"pair 33","cards":"3s3h"}}"#);
 //! let wrong = mind.call("name", r#"{"game": "doudizhu"}"#);
-//! assert_eq!(wrong, r#"{"error":{"place":"","text":"the field 'rules' is missing"}}"#);
+//! assert_eq!(wrong, r#"{"error":{"place":"","text":"the field 'action' is missing"}}"#);
 //! ```
 
 #[cfg(target_family = "wasm")]
