@@ -34,10 +34,12 @@ impl Server {
     fn start() -> Server {
         let mut runtime = tokio::runtime::Builder::new_current_thread();
         let runtime = runtime.enable_time().start_paused(true).build().unwrap();
-        let mut config = Config::default();
-        config.hall = HallOptions { thinkers: 0, ..HallOptions::default() };
-        config.origins = vec!["https://cards.example".to_owned()];
-        config.proxies = vec!["127.0.0.1".parse().unwrap()];
+        let config = Config {
+            hall: HallOptions { thinkers: 0, ..HallOptions::default() },
+            origins: vec!["https://cards.example".to_owned()],
+            proxies: vec!["127.0.0.1".parse().unwrap()],
+            ..Config::default()
+        };
         let (router, token) = runtime.block_on(async {
             let (clock, dice) = (Clock::starting_at(Time(1_000_000)), Dice::of_seed(7));
             let store = Arc::new(Memory::new());

@@ -8,8 +8,10 @@ use alloc::vec::Vec;
 use super::Penalty;
 use super::{FinishWithTwo, Round, View};
 #[cfg(feature = "alloc")]
+use crate::Game;
+#[cfg(feature = "alloc")]
 use crate::record::Record;
-use crate::{Game, Points, Rank, Scores, Seat, words};
+use crate::{Points, Rank, Scores, Seat, words};
 
 /// What an action has made everybody pay at once, by what it was for.
 ///
