@@ -13,7 +13,7 @@ mod hash;
 #[path = "build/plays.rs"]
 mod plays;
 #[path = "src/ranks.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, unreachable_pub)]
 mod ranks;
 #[path = "src/doudizhu/single_wings.rs"]
 #[allow(dead_code)]

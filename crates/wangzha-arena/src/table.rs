@@ -22,6 +22,7 @@ pub struct Played<G> {
 
 /// Why a round was not played to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Unfinished {
     /// A player could not go on.
     Forfeit {

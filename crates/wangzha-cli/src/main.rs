@@ -16,11 +16,14 @@
 //! | `deal` | a hand for everybody, from a seed that can be repeated |
 //! | `arena --a PLAYER --b PLAYER` | which of two computer players is better? |
 //! | `bot --level N` | (speaks the bot protocol with other programs) |
+//! | `train` | (nets learn by playing against themselves) |
 //! | `serve` | (a server: tables for people and computers, in a browser) |
+//! | `swarm ADDRESS` | does a server stand many simulated people? |
 //! | `backup FILE` | (copies all that a server keeps) |
 //! | `check-data` | is all that a server keeps as it was written? |
 //! | `rules` | in what do the presets differ? |
 //! | `conformance FILE…` | does the engine agree with these cases? |
+//! | `completions SHELL`, `man` | (for your shell) |
 //! | `demo` | a short tour of all this |
 //!
 //! All of them are about Dou Dizhu, or with `--game tienlen` about Tien Len.

@@ -17,6 +17,7 @@ const DIGITS: usize = 64;
 /// assert_eq!(error.to_string(), "4 hexadecimal digits; 32 bytes have exactly 64");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum HexError {
     /// A character is not a hexadecimal digit.
     NotADigit {

@@ -11,7 +11,7 @@ use std::fmt;
 
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use wangzha::GameId;
+use wangzha::{GameId, Language};
 
 use crate::{
     Announcement, Commitment, Conclusion, Finding, Phase, Refusal, Secret, Standing, Verdict,
@@ -126,5 +126,51 @@ impl Serialize for Verdict {
         }
 
         All { conclusion: self.conclusion(), findings: self.findings() }.serialize(serializer)
+    }
+}
+
+impl Verdict {
+    /// The verdict with its sentences, as commands and bindings answer it:
+    /// `{"holds", "conclusion", "text", "findings"}`, each finding with a `text`
+    /// too.
+    ///
+    /// ```
+    /// use wangzha::{Language, record::AnyRecord};
+    /// # let hands = wangzha::tienlen::Deal::shuffled_with_key(&[7; 32], 2, 13)?;
+    /// # let record = wangzha::record::Record::first(wangzha::tienlen::Rules::SOUTHERN, &hands)?;
+    /// # let record = AnyRecord::from(record);
+    /// let verdict = wangzha_fair::verify(&record).in_words(Language::English);
+    /// let verdict = serde_json::to_value(verdict)?;
+    /// assert_eq!(verdict["holds"], false);
+    /// assert_eq!(verdict["findings"][1]["id"], "no_commitments");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn in_words(&self, language: Language) -> impl Serialize + use<> {
+        #[derive(Serialize)]
+        struct Answer {
+            holds: bool,
+            conclusion: Conclusion,
+            text: String,
+            findings: Vec<Found>,
+        }
+
+        #[derive(Serialize)]
+        struct Found {
+            #[serde(flatten)]
+            finding: Finding,
+            text: String,
+        }
+
+        let found = |finding: &Finding| Found {
+            finding: *finding,
+            text: finding.text(language).to_string(),
+        };
+        Answer {
+            holds: self.holds(),
+            conclusion: self.conclusion(),
+            text: self.conclusion().text(language).to_string(),
+            findings: self.findings().iter().map(found).collect(),
+        }
     }
 }

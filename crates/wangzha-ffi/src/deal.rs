@@ -2,12 +2,9 @@
 
 use std::ffi::c_char;
 
-use serde::Serialize;
 use wangzha::record::AnyRecord;
 use wangzha::{AnyRules, Cards, Deck, Language, Seat, doudizhu, tienlen};
-use wangzha_fair::{
-    Announcement, Conclusion, DealKey, Finding, Secret, Verdict, verify, verify_noted,
-};
+use wangzha_fair::{Announcement, DealKey, Secret, verify, verify_noted};
 
 use crate::border::{self, Wrong, WzStatus, WzText, answer, number, to_json};
 use crate::rules::WzRules;
@@ -128,36 +125,6 @@ pub unsafe extern "C" fn wz_fair_deck(
     })
 }
 
-#[derive(Serialize)]
-struct Answer {
-    holds: bool,
-    conclusion: Conclusion,
-    text: String,
-    findings: Vec<Found>,
-}
-
-#[derive(Serialize)]
-struct Found {
-    #[serde(flatten)]
-    finding: Finding,
-    text: String,
-}
-
-impl Answer {
-    fn new(verdict: &Verdict, language: Language) -> Answer {
-        let found = |finding: &Finding| Found {
-            finding: *finding,
-            text: finding.text(language).to_string(),
-        };
-        Answer {
-            holds: verdict.holds(),
-            conclusion: verdict.conclusion(),
-            text: verdict.conclusion().text(language).to_string(),
-            findings: verdict.findings().iter().map(found).collect(),
-        }
-    }
-}
-
 /// Computes the deal of a record again. announced is what the server has said
 /// before the round, as JSON, or NULL. The text is {"holds", "conclusion",
 /// "text", "findings"}, each finding with "id", "standing", "facts" and "text".
@@ -181,7 +148,7 @@ pub unsafe extern "C" fn wz_verify(
                     verify_noted(&record, &announced.map_err(Wrong::Invalid)?)
                 }
             };
-            to_json(&Answer::new(&verdict, language))
+            to_json(&verdict.in_words(language))
         })
     }
 }

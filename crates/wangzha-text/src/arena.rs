@@ -27,7 +27,7 @@ catalogue! {
     const fn median() { en: "median", zh: "中位", vi: "trung vị" }
     const fn p99() { en: "99 %", zh: "99 %", vi: "99 %" }
     const fn longest() { en: "longest", zh: "最长", vi: "lâu nhất" }
-    const fn illegal() { en: "illegal", zh: "不合规", vi: "sai luật" }
+    const fn illegal() { en: "illegal", zh: "违规", vi: "sai luật" }
     const fn late() { en: "late", zh: "超时", vi: "quá giờ" }
     const fn footnote() {
         en: "± is half the 95 % interval over deals: a deal counts once, with all its games.",

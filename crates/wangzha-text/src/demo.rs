@@ -18,18 +18,18 @@ catalogue! {
     }
     const fn readings() {
         en: "3. Some rules read the same cards in several ways.",
-        zh: "3. 有的规则下，同样的牌有几种读法。",
+        zh: "3. 有的规则下，同样的牌可以算作几种牌型。",
         vi: "3. Có luật hiểu cùng một bộ bài theo nhiều cách.",
     }
     const fn chops() {
         en: "3. What chops a 2, in the south of Vietnam and in Cambodia?",
         zh: "3. 什么能炸2？越南南方和柬埔寨的规则不同。",
-        vi: "3. Cái gì chặt được 2, ở miền Nam và ở Campuchia?",
+        vi: "3. Bài gì chặt được heo, ở miền Nam và ở Campuchia?",
     }
     const fn refusals() {
         en: "4. What may not be played, and why?",
         zh: "4. 哪些不能出，为什么？",
-        vi: "4. Cái gì không được đánh, vì sao?",
+        vi: "4. Bài nào không được đánh, vì sao?",
     }
     const fn answers() {
         en: "5. Seat 1 is landlord and took the bottom. What answers seat 2?",

@@ -41,7 +41,7 @@ catalogue! {
         vi: "không có tùy chọn '{name}'; các tùy chọn là {known} (xem wangzha rules)",
     }
     fn rules_are_said(option: impl Say) {
-        en: "{option} does not belong here: which game and which rules is said by what is read",
+        en: "{option} does not belong here: the game and its rules come from what is read",
         zh: "这里不需要 {option}：读入的内容已经说明游戏和规则",
         vi: "không dùng {option} ở đây: nội dung được đọc đã nói rõ trò chơi và luật",
     }
@@ -87,7 +87,7 @@ catalogue! {
         vi: "'{cards}' phải là một lá bài",
     }
     fn more_than_a_pack(rank: impl Say) {
-        en: "{rank}: the hand and the table together have more of it than a pack",
+        en: "the hand and the table together have more cards of the rank {rank} than a pack",
         zh: "{rank} 太多了：手牌和桌上的牌合起来超过一副牌",
         vi: "quá nhiều lá {rank}: bài trên tay và trên bàn cộng lại nhiều hơn một bộ bài",
     }

@@ -27,6 +27,7 @@
 #![forbid(unsafe_code)]
 #![allow(missing_docs)] // a text is its own documentation
 
+extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
@@ -49,9 +50,11 @@ pub mod replay;
 pub mod rules;
 pub mod serve;
 pub mod solve;
+mod stake;
 pub mod typescript;
 
 pub use message::{Message, Template, Word};
+pub use stake::{names_its_factor, stake};
 
 /// A subject and all its messages.
 pub type Subject = (&'static str, &'static [Message]);

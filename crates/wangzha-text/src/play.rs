@@ -36,7 +36,7 @@ catalogue! {
     fn help(ranks: impl Say, suits: impl Say, game: impl Say) {
         en: "Cards, low to high: {ranks}.\nA suit may follow the rank: 3s T♥. Any order, spaces or not; 10 is T too.\n{suits}\n  p  pass          h  a hint and why; again: the next one\n  !  do as hinted  m  everything that you can play now\n  q  quit          s  the cards played so far, and those still to come\n  ?  this help\nA capital Q is the card, a small q is quit.\nThe rules: wangzha rules --game {game}",
         zh: "牌从小到大：{ranks}。\n点数后可写花色：3s T♥。顺序不限，空格可有可无；10 也是 T。\n{suits}\n  p  不出          h  提示和理由；再按看下一个\n  !  照提示出牌    m  现在能出的所有牌\n  q  退出          s  记牌器：已出的牌和还没出现的牌\n  ?  帮助\n大写 Q 是牌，小写 q 是退出。\n规则见：wangzha rules --game {game}",
-        vi: "Bài từ thấp đến cao: {ranks}.\nSau số có thể ghi chất: 3s T♥. Thứ tự và dấu cách tùy ý; 10 cũng là T.\n{suits}\n  p  bỏ lượt       h  gợi ý và lý do; lần nữa: gợi ý tiếp\n  !  theo gợi ý    m  mọi cách đánh lúc này\n  q  thoát         s  các lá đã đánh và các lá chưa thấy\n  ?  trợ giúp\nQ viết hoa là lá bài, q viết thường là thoát.\nLuật chơi: wangzha rules --game {game}",
+        vi: "Bài từ thấp đến cao: {ranks}.\nSau số có thể ghi chất: 3s T♥. Thứ tự và dấu cách tùy ý; 10 cũng là T.\n{suits}\n  p  bỏ lượt       h  gợi ý và lý do; lần nữa: gợi ý tiếp\n  !  theo gợi ý    m  mọi cách đánh lúc này\n  q  thoát         s  các lá đã đánh và các lá chưa ra\n  ?  trợ giúp\nQ viết hoa là lá bài, q viết thường là thoát.\nLuật chơi: wangzha rules --game {game}",
     }
     const fn help_no_suits() {
         en: "Suits do not count: 33 is a pair. B and R are the small and the big joker.",
@@ -89,7 +89,7 @@ catalogue! {
     const fn cards_unseen() {
         en: "Not seen yet:",
         zh: "还没出现的牌：",
-        vi: "Chưa thấy:",
+        vi: "Chưa ra:",
     }
     const fn you() { en: "you", zh: "你", vi: "bạn" }
     fn name_of_landlord(name: impl Say) {
@@ -141,7 +141,7 @@ catalogue! {
     }
     const fn say_no_double() { en: "no double", zh: "不加倍", vi: "không nhân đôi" }
     fn opens(hand: impl Say) {
-        en: "opens the hand: {hand}",
+        en: "open hand: {hand}",
         zh: "明牌：{hand}",
         vi: "ngửa bài: {hand}",
     }
@@ -228,7 +228,7 @@ catalogue! {
     fn which_suits(choices: impl Say) {
         en: "which of these? {choices}",
         zh: "是哪一个？{choices}",
-        vi: "cái nào? {choices}",
+        vi: "chọn bài nào? {choices}",
     }
     fn no_such_parts(cards: impl Say) {
         en: "{cards} cannot be played like that: m shows what can",
@@ -296,12 +296,12 @@ catalogue! {
     const fn stake_redoubled() { en: "redoubled", zh: "地主再加倍", vi: "địa chủ nhân lại" }
     fn paid_for_chop(amounts: impl Say) {
         en: "for the chop: {amounts}",
-        zh: "炸牌收付：{amounts}",
+        zh: "炸牌结算：{amounts}",
         vi: "tiền chặt: {amounts}",
     }
     fn paid_for_two(amounts: impl Say) {
         en: "for going out with a 2: {amounts}",
-        zh: "用2走完的罚分：{amounts}",
+        zh: "最后一手出2的罚分：{amounts}",
         vi: "phạt về bằng heo: {amounts}",
     }
     fn paid_for_idle(amounts: impl Say) {

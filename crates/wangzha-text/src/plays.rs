@@ -7,10 +7,10 @@ catalogue! {
     const fn cards() { en: "cards", zh: "牌", vi: "bài" }
     const fn top() { en: "top", zh: "最大", vi: "cao nhất" }
     const fn length() { en: "length", zh: "长度", vi: "độ dài" }
-    const fn reading() { en: "reading", zh: "读法", vi: "cách hiểu" }
+    const fn reading() { en: "reading", zh: "牌型", vi: "cách hiểu" }
     fn several_readings(n: impl Number) {
         en: "{n} readings; the first is meant when the cards are led:",
-        zh: "{n}种读法；首出时按第一种：",
+        zh: "可算作{n}种牌型；首出时按第一种：",
         vi: "{n} cách hiểu; khi ra bài trước thì theo cách đầu:",
     }
 

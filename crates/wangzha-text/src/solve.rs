@@ -86,7 +86,7 @@ catalogue! {
     }
     const fn line_ends() {
         en: "The line ends here: the limit was reached.",
-        zh: "已到上限，着法到此为止。",
+        zh: "已到上限，出牌过程到此为止。",
         vi: "Đã đến giới hạn, nước đi dừng ở đây.",
     }
     fn progress(nodes: impl Say, rate: impl Say, time: impl Say) {
@@ -97,7 +97,7 @@ catalogue! {
 
     const fn puzzle() { en: "puzzle", zh: "残局", vi: "thế bài" }
     const fn winner() { en: "winner", zh: "胜方", vi: "bên thắng" }
-    const fn first_move() { en: "first move", zh: "首着", vi: "nước đầu" }
+    const fn first_move() { en: "first move", zh: "第一手", vi: "nước đầu" }
     const fn unknown_winner() { en: "unknown", zh: "未知", vi: "chưa biết" }
     fn expected_winner(winner: impl Say) {
         en: "expected: {winner}",
@@ -136,7 +136,7 @@ catalogue! {
         vi: "{who} không có bài: ván bài đã kết thúc",
     }
     fn nobody(text: impl Say, known: impl Say) {
-        en: "'{text}' is nobody here; expected {known}",
+        en: "nobody here is called '{text}'; expected {known}",
         zh: "这里没有“{text}”；应是 {known}",
         vi: "ở đây không có '{text}'; cần {known}",
     }

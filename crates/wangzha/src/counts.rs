@@ -4,8 +4,7 @@ use core::fmt;
 use core::ops::{Add, Sub};
 use core::str::FromStr;
 
-use crate::bits::places;
-use crate::ranks::EACH_RANK;
+use crate::ranks::{self, EACH_RANK, places};
 use crate::{Cards, ParseCardsError, Rank};
 
 /// How many cards of each rank there are, suits forgotten: one nibble a rank,
@@ -85,8 +84,7 @@ impl Counts {
     #[inline]
     #[must_use]
     pub const fn total(self) -> u32 {
-        let bytes = (self.0 & 0x0F0F_0F0F_0F0F_0F0F) + (self.0 >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
-        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+        ranks::total(self.0)
     }
 
     /// What is left without `other`, for callers inside the crate that know that
@@ -118,20 +116,13 @@ impl Counts {
     /// least `n` cards, `n` in `1..=4`.
     #[inline]
     pub(crate) const fn at_least(self, n: u32) -> u64 {
-        let (b0, b1, b2) = (self.0, self.0 >> 1, self.0 >> 2);
-        EACH_RANK
-            & match n {
-                1 => b0 | b1 | b2,
-                2 => b1 | b2,
-                3 => b0 & b1 | b2,
-                _ => b2,
-            }
+        ranks::at_least(self.0, n)
     }
 
     /// The same for exactly `n` cards.
     #[inline]
     pub(crate) const fn exactly(self, n: u32) -> u64 {
-        self.at_least(n) & if n < 4 { !self.at_least(n + 1) } else { u64::MAX }
+        ranks::exactly(self.0, n)
     }
 
     /// Cards of `hand` that have these counts, those with the lowest suits;

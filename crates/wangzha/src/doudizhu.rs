@@ -76,6 +76,7 @@ mod rules;
 mod rules_text;
 mod score;
 mod single_wings;
+mod stake;
 mod table;
 mod view;
 
@@ -99,6 +100,7 @@ pub use rules::{AllPass, Bidding, Dealing, Doubling, FirstBidder, Rules, Scoring
 #[cfg(feature = "alloc")]
 pub(crate) use rules_text::FORMAT;
 pub use score::{Side, Spring, Stakes, limit_to_purses};
+pub use stake::Stake;
 pub use view::View;
 
 /// A round of this game as a text: see [`record`](crate::record).

@@ -124,6 +124,9 @@
 //! * No value that the types allow makes anything panic.
 //! * Dou Dizhu plays are looked up in a table of all 30,000 plays, which takes
 //!   270 kB of read-only memory and is written by the build script.
+//! * What may get more cases in a later version is `#[non_exhaustive]`: errors,
+//!   refusals, reasons. Kinds, actions, events and rules are not, so that a
+//!   program that shows them all is told by the compiler if one is new.
 //! * The two games have the same names for what is the same. Start with
 //!   [`Cards`], then `Rules` of your game.
 //!
@@ -151,7 +154,6 @@ extern crate alloc;
 extern crate std;
 
 mod any;
-mod bits;
 mod card;
 mod cards;
 mod chacha;
@@ -171,7 +173,7 @@ mod name;
 mod notation;
 mod points;
 mod preset_name;
-mod ranks;
+pub mod ranks;
 #[cfg(feature = "alloc")]
 pub mod record;
 mod refused_alike;

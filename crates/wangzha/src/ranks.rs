@@ -1,19 +1,78 @@
-//! Sets of ranks in one word: a bit at the bottom of each rank's nibble, the
-//! three in the lowest. Such a word times `n` is `n` cards of each rank.
+//! Sets of ranks in one word, for programs that search: a bit at the bottom of
+//! each rank's nibble, the three in the lowest. Such a word times `n` is `n`
+//! cards of each rank, as [`Counts::nibbles`](crate::Counts::nibbles) has them.
 //!
-//! The build script includes this file.
+//! ```
+//! use wangzha::{Cards, ranks};
+//! let cards = Cards::parse("334455 66 8")?.counts().nibbles();
+//! let pairs = ranks::at_least(cards, 2);
+//! assert_eq!(pairs, 0x1111);
+//! assert_eq!(ranks::run_starts(pairs, 3), 0x11); // 334455 and 445566
+//! # Ok::<(), wangzha::ParseCardsError>(())
+//! ```
+//
+// The build script includes this file.
 
 /// The ranks that come in four suits, three to 2.
 pub(crate) const SUITED: usize = 13;
 
 /// Every rank, jokers too.
-pub(crate) const EACH_RANK: u64 = 0x0111_1111_1111_1111;
+pub const EACH_RANK: u64 = 0x0111_1111_1111_1111;
 
 /// The nibbles of the ranks that runs are made of: three to ace.
-pub(crate) const RUN_RANKS: u64 = 0x0000_FFFF_FFFF_FFFF;
+pub const RUN_RANKS: u64 = 0x0000_FFFF_FFFF_FFFF;
 
 /// Both jokers: as counts, the rocket.
-pub(crate) const ROCKET: u64 = 0x0110_0000_0000_0000;
+pub const ROCKET: u64 = 0x0110_0000_0000_0000;
+
+/// The ranks of which there are at least `n` cards, `n` in `1..=4`.
+#[inline]
+#[must_use]
+pub const fn at_least(cards: u64, n: u32) -> u64 {
+    let (b0, b1, b2) = (cards, cards >> 1, cards >> 2);
+    EACH_RANK
+        & match n {
+            1 => b0 | b1 | b2,
+            2 => b1 | b2,
+            3 => b0 & b1 | b2,
+            _ => b2,
+        }
+}
+
+/// The ranks of which there are exactly `n` cards, `n` in `1..=4`.
+#[inline]
+#[must_use]
+pub const fn exactly(cards: u64, n: u32) -> u64 {
+    at_least(cards, n) & if n < 4 { !at_least(cards, n + 1) } else { u64::MAX }
+}
+
+/// How many cards there are in all.
+#[inline]
+#[must_use]
+pub const fn total(cards: u64) -> u32 {
+    let bytes = (cards & 0x0F0F_0F0F_0F0F_0F0F) + (cards >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+}
+
+/// The places of the bits of a word, lowest first.
+#[inline]
+pub fn places(word: u64) -> impl Iterator<Item = u32> {
+    let mut left = word;
+    core::iter::from_fn(move || {
+        if left == 0 {
+            return None;
+        }
+        let place = left.trailing_zeros();
+        left &= left - 1;
+        Some(place)
+    })
+}
+
+/// The bits of a word, each in a word of its own, lowest first.
+#[inline]
+pub(crate) fn bits(word: u64) -> impl Iterator<Item = u64> {
+    places(word).map(|place| 1 << place)
+}
 
 /// `RUN[n]`: the `n` lowest ranks.
 pub(crate) const RUN: [u64; 16] = {
@@ -28,7 +87,8 @@ pub(crate) const RUN: [u64; 16] = {
 
 /// Where `len` consecutive ranks begin.
 #[inline]
-pub(crate) fn run_starts(ranks: u64, len: u32) -> u64 {
+#[must_use]
+pub fn run_starts(ranks: u64, len: u32) -> u64 {
     (1..len).fold(ranks, |starts, step| starts & ranks >> (4 * step))
 }
 
@@ -75,6 +135,22 @@ pub(crate) const fn beside(run: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ranks_are_told_apart_by_how_many_cards_they_have() {
+        let cards = 0x0100_0000_0004_3210;
+        assert_eq!(at_least(cards, 1), 0x0100_0000_0001_1110);
+        assert_eq!(exactly(cards, 1), 0x0100_0000_0000_0010);
+        assert_eq!([3, 4].map(|n| exactly(cards, n)), [0x1000, 0x1_0000]);
+        assert_eq!(total(cards), 11);
+    }
+
+    #[test]
+    fn places_and_bits_are_those_of_the_word() {
+        assert!(places(0b1011).eq([0, 1, 3]));
+        assert!(bits(0b1011).eq([1, 2, 8]));
+        assert!(places(0).eq([]));
+    }
 
     #[test]
     fn a_run_starts_where_enough_ranks_follow() {

@@ -1,8 +1,8 @@
 //! Tien Len (Tiến lên), also called Thirteen or Killer.
 //!
-//! The file names and the public names are those of
-//! [`doudizhu`](crate::doudizhu); what differs is what the games differ in:
-//! suits count here, and a play never has more than one reading.
+//! What is the same as in [`doudizhu`](crate::doudizhu) has the same name. Suits
+//! count here, there are no jokers and no bidding, and some cards are never more
+//! than one play.
 //!
 //! [`Rules`] say what some cards are ([`classify`](Rules::classify)), whether they
 //! may be played and if not why ([`check`](Rules::check)), and what a hand can

@@ -67,6 +67,8 @@ fn rules_are_a_preset_and_differences_as_an_object_or_a_text() {
         "preset": "southern", "dragon": false, "run_top": 2, "chop_two": "quad,5+",
     });
     assert_eq!(written(&tien_len), object);
+    let priced: tienlen::Rules = "southern price_card=1 price_quad=2.5".parse().unwrap();
+    assert_eq!(written(&priced), json!({"preset": "southern", "price_card": 1, "price_quad": 2.5}));
     written(&AnyRules::from(tien_len));
 }
 

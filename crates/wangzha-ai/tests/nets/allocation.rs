@@ -1,51 +1,15 @@
 //! A decision of a learned player takes no memory from the heap.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
 use wangzha::{GameView, Seat, doudizhu, tienlen};
 use wangzha_ai::Stop;
 use wangzha_ai::bot::{Playable, RandomBot};
 use wangzha_ai::player::Player;
+use wangzha_oracle::{CountingAllocator, allocations};
 
 use crate::made_up;
 
-thread_local! {
-    /// Calls of the allocator by this thread.
-    static CALLS: Cell<u64> = const { Cell::new(0) };
-}
-
-struct CountingAllocator;
-
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
-
-impl CountingAllocator {
-    fn count() {
-        let _ = CALLS.try_with(|calls| calls.set(calls.get() + 1));
-    }
-}
-
-// SAFETY: every call goes to the system's allocator unchanged; counting touches
-// a thread-local cell that needs neither initialisation nor a destructor.
-unsafe impl GlobalAlloc for CountingAllocator {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        CountingAllocator::count();
-        // SAFETY: the caller keeps the contract of `alloc`.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        CountingAllocator::count();
-        // SAFETY: the caller keeps the contract of `realloc`.
-        unsafe { System.realloc(memory, layout, size) }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract of `dealloc`.
-        unsafe { System.dealloc(memory, layout) }
-    }
-}
 
 /// How often the allocator is called for all decisions of a round.
 fn calls_in_a_round<G: Playable>(mut round: G, bot: &mut dyn Player<G>, seed: u64) -> u64 {
@@ -54,15 +18,12 @@ fn calls_in_a_round<G: Playable>(mut round: G, bot: &mut dyn Player<G>, seed: u6
     let mut calls = 0;
     while let Some(seat) = round.turn() {
         let view = round.view(seat);
-        let before = CALLS.get();
-        let answer = bot.act(&view, &Stop::NEVER).unwrap();
-        calls += CALLS.get() - before;
+        let (for_answer, answer) = allocations(|| bot.act(&view, &Stop::NEVER).unwrap());
         assert!(view.actions().contains(&answer));
         let action = Player::<G>::act(&mut random, &view, &Stop::NEVER).unwrap();
         round.apply(seat, action).unwrap();
-        let before = CALLS.get();
-        bot.watch(seat, &action);
-        calls += CALLS.get() - before;
+        let (for_watching, ()) = allocations(|| bot.watch(seat, &action));
+        calls += for_answer + for_watching;
     }
     calls
 }

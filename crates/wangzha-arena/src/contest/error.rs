@@ -11,6 +11,7 @@ use crate::team::Team;
 
 /// Why a contest could not be held.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum ArenaError {
     /// There is no such player for a team.
     Player(Team, NoPlayer),

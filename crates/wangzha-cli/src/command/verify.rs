@@ -8,8 +8,9 @@
 //! commitment, "fallbacks": that of each seat}`, and `"no_shuffle"` where there is
 //! a factor.
 //!
-//! JSON: `"conclusion"`: `holds`, `not_yet` or `fails`, and `"findings"`: a list
-//! of `{"id", "standing", "facts", "text"}`, where `id` is a name like
+//! JSON: `"holds"`, whether all of it is right; `"conclusion"`: `holds`,
+//! `not_yet` or `fails`; `"text"`, the same as a sentence; and `"findings"`: a
+//! list of `{"id", "standing", "facts", "text"}`, where `id` is a name like
 //! `server_secret_fits`, `standing` is `holds`, `fails`, `missing`, `not_yet` for
 //! what can only be checked when the round is over, or `limit` for what says how
 //! little the rest proves, and `facts` are the values by their names, spelt as in
@@ -19,9 +20,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anstyle::Style;
-use serde::Serialize;
-use wangzha::Language;
-use wangzha_fair::{Announcement, Conclusion, Finding, Standing, Verdict};
+use wangzha_fair::{Announcement, Conclusion, Standing, Verdict};
 use wangzha_json::read_json;
 
 use super::Outcome;
@@ -41,7 +40,7 @@ pub(crate) fn run(file: &Path, announced: Option<&str>, ui: &mut Ui) -> super::R
     let conclusion = verdict.conclusion();
     ui.go_on_unread();
     if ui.json {
-        ui.print_json(&Answer::new(&verdict, ui.language))?;
+        ui.print_json(&verdict.in_words(ui.language))?;
     } else {
         print(&verdict, ui)?;
     }
@@ -73,30 +72,4 @@ fn print(verdict: &Verdict, ui: &mut Ui) -> io::Result<()> {
     }
     let conclusion = verdict.conclusion().text(ui.language).to_string();
     writeln!(ui, "{BOLD}{conclusion}{BOLD:#}")
-}
-
-#[derive(Serialize)]
-struct Answer {
-    conclusion: Conclusion,
-    findings: Vec<Found>,
-}
-
-#[derive(Serialize)]
-struct Found {
-    #[serde(flatten)]
-    finding: Finding,
-    text: String,
-}
-
-impl Answer {
-    fn new(verdict: &Verdict, language: Language) -> Answer {
-        let found = |finding: &Finding| Found {
-            finding: *finding,
-            text: finding.text(language).to_string(),
-        };
-        Answer {
-            conclusion: verdict.conclusion(),
-            findings: verdict.findings().iter().map(found).collect(),
-        }
-    }
 }

@@ -99,7 +99,7 @@ fn classify_names_the_kind_and_its_measures() {
         "plane+solos\n  cards    333444+56\n  top      4\n  length   2\n  reading  plane_solo:4:2\n",
     );
     run("classify --lang zh 2222")
-        .gives(0, "炸弹\n  牌    2222\n  最大  2\n  长度  1\n  读法  bomb:2:1\n");
+        .gives(0, "炸弹\n  牌    2222\n  最大  2\n  长度  1\n  牌型  bomb:2:1\n");
 }
 
 #[test]

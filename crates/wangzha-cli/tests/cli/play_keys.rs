@@ -87,7 +87,7 @@ fn the_hand_is_shown_again_after_the_moves() {
 #[test]
 fn a_hand_is_opened_where_the_rules_know_it() {
     let out = play("--open-hands", "o\n3\n").out;
-    assert!(out.contains("you: opens the hand: R 2♦ 2♥"), "{out}");
+    assert!(out.contains("you: open hand: R 2♦ 2♥"), "{out}");
     assert!(play("", "o\n").out.contains("! you cannot open your hand now"));
     assert!(play("--open-hands", "?\n").out.contains("  o  open your hand"));
     run("play --game tienlen --open-hands").complains(&["--open-hands is an option of Dou Dizhu"]);

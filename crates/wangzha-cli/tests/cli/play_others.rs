@@ -115,7 +115,7 @@ fn the_hand_that_a_computer_opens_is_told_and_shown_from_then_on() {
     let mut command = wangzha("play --open-hands --rounds 1 --seat 3 --seed");
     command.arg(super::PLAY_SEED).args(["--level", &opener]).env("PATH", path);
     let out = typing(&mut command, "3\nn\n").out;
-    let (_, opened) = out.split_once("seat 1: opens the hand: ").unwrap_or_else(|| panic!("{out}"));
+    let (_, opened) = out.split_once("seat 1: open hand: ").unwrap_or_else(|| panic!("{out}"));
     let hand = opened.lines().next().unwrap();
     assert_eq!(hand.split(' ').count(), 17, "{out}");
     let shown = format!("\nseat 1  {hand}\n");

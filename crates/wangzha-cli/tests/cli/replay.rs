@@ -184,7 +184,7 @@ fn every_kind_of_action_is_told() {
     let run = typing(&mut wangzha("replay -"), OPENED);
     assert_eq!(run.code, Some(0), "{}", run.err);
     for words in [
-        "王: opens the hand: B 2♥ A♦",
+        "王: open hand: B 2♥ A♦",
         "Ann: call",
         "seat 2: rob",
         "Ann: rob",

@@ -296,7 +296,7 @@ fn nonsense_is_refused_with_what_would_be_right() {
         .complains(&["the pack does not have so many 3s"]);
     run("solve --landlord 3z --farmers 4").complains(&["the cards are wrong", "^"]);
     run("solve --landlord 3 --farmers 4 --turn 2")
-        .complains(&["'2' is nobody here; expected landlord, 1"]);
+        .complains(&["nobody here is called '2'; expected landlord, 1"]);
     run("solve --landlord 3 --farmers 4 --table 56").complains(&["56 cannot lie on the table"]);
     run("solve --landlord 3 --farmers 4 --table 5 --by landlord")
         .complains(&["nobody has to beat their own play"]);
@@ -305,7 +305,7 @@ fn nonsense_is_refused_with_what_would_be_right() {
     run("solve --game tienlen --hands 3,3").complains(&["3♠ cannot be in two places"]);
     run("solve --game tienlen --hands 3,4 --table 4").complains(&["4♠ cannot be in two places"]);
     run("solve --game tienlen --hands 3,4 --seat 3")
-        .complains(&["'3' is nobody here; expected 1, 2"]);
+        .complains(&["nobody here is called '3'; expected 1, 2"]);
     run("solve --landlord 3 --farmers 4 --hands 3")
         .complains(&["--hands is an option of Tien Len only"]);
     run("solve --game tienlen --hands 3,4 --as x --table 5")

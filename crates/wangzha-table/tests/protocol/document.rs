@@ -164,6 +164,11 @@ fn shortened(line: &str, views: &mut u32) -> String {
     line + "\n"
 }
 
+/// The same session, every message as it was.
+fn whole(server: &Server) -> String {
+    server.clients[0].lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
 #[test]
 fn the_sessions_of_the_document_were_had() {
     let sessions = both();
@@ -172,10 +177,14 @@ fn the_sessions_of_the_document_were_had() {
     let text = format!(
         "{by_hand}\n\
          ## A session of Tien Len\n\nTwo people; this is what one of them (`>`) and the table \
-         (`<`) say to each other.\n\n```text\n{}```\n\n\
-         ## A session of Dou Dizhu\n\nTwo people and a computer.\n\n```text\n{}```\n",
+         (`<`) say to each other. [The whole session](sessions/tienlen.txt) has every message as \
+         it was.\n\n```text\n{}```\n\n\
+         ## A session of Dou Dizhu\n\nTwo people and a computer. \
+         [The whole session](sessions/doudizhu.txt)\n\n```text\n{}```\n",
         shown(&tien_len),
         shown(&dou_dizhu)
     );
     compare("protocol.md", &text);
+    compare("sessions/tienlen.txt", &whole(&tien_len));
+    compare("sessions/doudizhu.txt", &whole(&dou_dizhu));
 }

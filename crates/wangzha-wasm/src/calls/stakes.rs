@@ -1,12 +1,11 @@
 //! What a round is worth, item by item.
 
 use serde::Serialize;
-use wangzha::doudizhu::{self, Bidding, Spring};
+use wangzha::doudizhu::{self, Stake};
 use wangzha::record::AnyRecord;
 use wangzha::{AnyView, Language, Points, Scores, Seat, Seats};
 #[cfg(feature = "typescript")]
 use wangzha_table::form;
-use wangzha_text::play as text;
 
 use super::Answer;
 use super::plays::Ask;
@@ -42,18 +41,6 @@ pub(crate) struct Item {
 }
 
 impl Item {
-    fn factor(text: impl ToString, factor: u64) -> Item {
-        Item { text: text.to_string(), factor: Some(factor), amounts: None }
-    }
-
-    fn doubling(text: impl ToString, doublings: u8) -> Item {
-        Item::factor(text, 1 << doublings.min(63))
-    }
-
-    fn note(text: impl ToString) -> Item {
-        Item { text: text.to_string(), factor: None, amounts: None }
-    }
-
     fn amounts(text: impl ToString, amounts: Scores) -> Item {
         Item { text: text.to_string(), factor: None, amounts: Some(amounts) }
     }
@@ -118,44 +105,14 @@ fn of_doudizhu(
     names: &[String],
     language: Language,
 ) -> Vec<Item> {
-    let mut items = Vec::new();
-    if matches!(rules.bidding, Bidding::CallOnce | Bidding::CallUntilTwoPasses) {
-        items.push(Item::factor(text::stake_bid(language, &stakes.bid), stakes.bid.into()));
-    }
-    if stakes.open > 1 {
-        items.push(Item::factor(text::stake_open(language, stakes.open), stakes.open.into()));
-    }
-    if stakes.robs > 0 {
-        items.push(Item::doubling(text::stake_robs(language, stakes.robs), stakes.robs));
-    }
-    let by_bombs = |n: u8| if rules.bombs_double { n } else { 0 };
-    if stakes.bombs > 0 {
-        let what = text::stake_bombs(language, stakes.bombs);
-        items.push(Item::doubling(what, by_bombs(stakes.bombs)));
-    }
-    if stakes.rockets > 0 {
-        let what = text::stake_rockets(language, stakes.rockets);
-        items.push(Item::doubling(what, by_bombs(stakes.rockets)));
-    }
-    if let Some(spring) = stakes.spring {
-        let what = match spring {
-            Spring::Spring => text::stake_spring(language),
-            Spring::AntiSpring => text::stake_anti_spring(language),
-        };
-        items.push(Item::doubling(what, rules.spring.into()));
-    }
-    for (seat, factor) in doudizhu::SEATS.into_iter().zip(stakes.doubles) {
-        if factor > 1 {
-            let number = seat.number().to_string();
-            let name = names.get(seat.index()).filter(|name| !name.is_empty()).unwrap_or(&number);
-            items.push(Item::factor(text::stake_doubles(language, name, factor), factor.into()));
-        }
-    }
-    if stakes.redoubled {
-        items.push(Item::factor(text::stake_redoubled(language), 2));
-    }
-    if let Some(cap) = rules.multiplier_cap {
-        items.push(Item::note(text::stake_cap(language, cap)));
-    }
-    items
+    let name = |seat: Seat| {
+        let given = names.get(seat.index()).filter(|name| !name.is_empty());
+        given.cloned().unwrap_or_else(|| seat.number().to_string())
+    };
+    let item = |stake: Stake| Item {
+        text: wangzha_text::stake(language, stake, name),
+        factor: stake.factor(rules),
+        amounts: None,
+    };
+    stakes.items(rules).map(item).collect()
 }

@@ -6,8 +6,7 @@ use core::ops::ControlFlow;
 use super::groups::{Groups, Visitor, Wings};
 use super::{Kind, Play, Rules};
 use crate::Counts;
-use crate::bits::bits;
-use crate::ranks::ROCKET;
+use crate::ranks::{ROCKET, bits};
 
 impl Rules {
     /// The number of legal plays: as many as [`moves`](Rules::moves) lists, but

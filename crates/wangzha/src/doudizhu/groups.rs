@@ -10,8 +10,7 @@
 use core::ops::ControlFlow;
 
 use super::{Allow, Kind, Play, Reading, Rules, single_wings};
-use crate::bits::bits;
-use crate::ranks::{ROCKET, RUN, RUN_RANKS, run_starts};
+use crate::ranks::{ROCKET, RUN, RUN_RANKS, bits, run_starts};
 use crate::{Counts, Rank};
 
 /// No play has more cards.

@@ -7,11 +7,10 @@ use core::ops::ControlFlow;
 
 use super::groups::{Groups, Visitor, Wings};
 use super::{Kind, Play, Reading, Rules};
-use crate::bits::places;
 #[cfg(feature = "alloc")]
 use crate::game::collect;
 use crate::list::List;
-use crate::ranks::RUN;
+use crate::ranks::{RUN, places};
 use crate::{Counts, Rank};
 
 /// A buffer for the plays of a hand, see [`Rules::moves_into`]. The most that a

@@ -73,12 +73,12 @@ impl RoundRefusal {
             RoundRefusal::StillDoubling => {
                 en: "not everybody has decided about doubling",
                 zh: "还有人没有选择是否加倍",
-                vi: "vẫn còn người chưa chọn có gấp đôi hay không",
+                vi: "vẫn còn người chưa chọn có nhân đôi hay không",
             }
             RoundRefusal::AlreadyPlaying => {
                 en: "the play has begun",
                 zh: "已经开始出牌",
-                vi: "ván bài đã bắt đầu đánh",
+                vi: "ván bài đã bắt đầu",
             }
             RoundRefusal::NoSuchBid => {
                 en: "this bid cannot be made now",

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Unrecordable, sentences};
-use crate::{AnyRefusal, BadName, Language, spoken};
+use crate::{AnyRefusal, BadName, Language, Points, spoken};
 
 /// Why a text is not a record: where, what stood there, and what would have
 /// been right.
@@ -85,6 +85,11 @@ pub enum Expected {
         least: i128,
         /// At most this.
         most: i128,
+    },
+    /// Points, whole or with a half.
+    Points {
+        /// At most so many, won or lost.
+        most: Points,
     },
     /// 64 hexadecimal digits.
     Hex,

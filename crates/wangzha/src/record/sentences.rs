@@ -95,6 +95,11 @@ impl Expected {
                 zh: "{least}到{most}的整数",
                 vi: "một số nguyên từ {least} đến {most}",
             }
+            Expected::Points { most } => {
+                en: "points from -{most} to {most}, whole or with .5",
+                zh: "-{most}到{most}的分数，整数或带 .5",
+                vi: "điểm từ -{most} đến {most}, số nguyên hoặc có .5",
+            }
             Expected::Hex => {
                 en: "64 hexadecimal digits 0-9 a-f",
                 zh: "64位十六进制数字 0-9 a-f",

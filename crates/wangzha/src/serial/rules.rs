@@ -12,14 +12,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::record::Line;
 use crate::rules_text::{Difference, Format};
-use crate::{Name, doudizhu, tienlen};
+use crate::{Name, Points, doudizhu, tienlen};
 
 /// A difference as JSON has it: a switch, a number, or a word.
 #[derive(Serialize, Deserialize)]
-#[serde(untagged, expecting = "a rule is true, false, a number or a word")]
+#[serde(untagged, expecting = "a rule is true, false, a number (whole or with .5) or a word")]
 enum Value {
     Switch(bool),
-    Number(i64),
+    Number(Points),
     Word(String),
 }
 

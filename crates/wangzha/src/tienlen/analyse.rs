@@ -5,8 +5,7 @@ use core::fmt;
 use super::classify::{ONE_COLOUR, ONE_COLOUR_PAIRS, TWOS};
 use super::{Bombs, Follow, Kind, Rules};
 use crate::Cards;
-use crate::bits::places;
-use crate::ranks::{EACH_RANK, in_runs_of};
+use crate::ranks::{EACH_RANK, in_runs_of, places};
 
 impl Rules {
     /// The ranks that can be in runs with these suits in each, if suits must be

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::groups::{Runs, Visitor};
 use super::{Follow, Play, Rules};
 use crate::Cards;
-use crate::bits::bits;
+use crate::ranks::bits;
 
 impl Rules {
     /// As [`each_move`](Rules::each_move), but of the plays that beat the same

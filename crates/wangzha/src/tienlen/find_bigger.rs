@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use super::hint::HeldBombs;
 use super::{Analysis, Kind, Planner, Play, Rules};
-use crate::bits::places;
+use crate::ranks::places;
 use crate::{Card, Cards};
 
 impl Rules {

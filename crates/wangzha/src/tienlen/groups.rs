@@ -9,8 +9,7 @@ use core::ops::ControlFlow;
 use super::classify::{ONE_COLOUR, ONE_COLOUR_PAIRS, TWOS};
 use super::{Bombs, Follow, Kind, Play, Rules};
 use crate::Cards;
-use crate::bits::places;
-use crate::ranks::{self, EACH_RANK, run_length, run_starts};
+use crate::ranks::{self, EACH_RANK, places, run_length, run_starts};
 
 /// `SUBSETS[n][nibble]`: the choices of `n` cards out of these, one bit each.
 /// Eight entries, so that the place needs no check.

@@ -8,11 +8,10 @@ use core::ops::ControlFlow;
 use super::groups::{Groups, Runs, Visitor};
 use super::{Kind, Play, Rules};
 use crate::Cards;
-use crate::bits::places;
 #[cfg(feature = "alloc")]
 use crate::game::collect;
 use crate::list::List;
-use crate::ranks::RUN;
+use crate::ranks::{RUN, places};
 
 /// A buffer for the plays of a hand, see [`Rules::moves_into`]. No hand of 13 cards
 /// has more than 486, none of 17 more than 2,793.

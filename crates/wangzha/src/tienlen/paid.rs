@@ -138,7 +138,7 @@ impl PaidFor {
             PaidFor::InstantWin => { en: "instant win", zh: "直接获胜", vi: "tới trắng" }
             PaidFor::Chops => { en: "chops", zh: "炸牌", vi: "chặt" }
             PaidFor::NoCardPlayed => { en: "no card played", zh: "一张未出", vi: "cóng" }
-            PaidFor::OutWithTwo => { en: "out with a 2", zh: "用2走完", vi: "về bằng heo" }
+            PaidFor::OutWithTwo => { en: "out with a 2", zh: "最后出2", vi: "về bằng heo" }
             PaidFor::TwosLeft => { en: "2s left", zh: "剩2", vi: "thối heo" }
             PaidFor::BombsLeft => { en: "bombs left", zh: "剩炸弹", vi: "thối hàng" }
             PaidFor::CardsLeft => { en: "cards left", zh: "剩牌", vi: "bài còn lại" }

@@ -52,7 +52,7 @@ impl RoundRefusal {
             }
             RoundRefusal::FinishWithTwo => {
                 en: "nobody may go out with a 2 under these rules",
-                zh: "本规则不能用2走完",
+                zh: "本规则最后一手不能出2",
                 vi: "luật này không cho về bằng heo",
             }
             RoundRefusal::Play(refusal) => { say refusal }

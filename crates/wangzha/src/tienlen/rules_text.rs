@@ -9,7 +9,7 @@ use crate::tienlen::{
     Bombs, End, FinishWithTwo, Follow, InstantWin, InstantWins, OutOfTurn, PairRuns, Rules,
     Scoring, SuitOrder,
 };
-use crate::{Rank, Suit};
+use crate::{Points, Rank, Suit};
 
 rules_as_text! {
     /// ```
@@ -25,8 +25,8 @@ rules_as_text! {
 /// How many ranks a run or pair run can be asked to have: less would be no run.
 const RUN: (i128, i128) = (2, 13);
 
-/// Prices beyond this could not be added up.
-const PRICE: (i128, i128) = (-1_000_000, 1_000_000);
+/// Prices beyond this, above and below nothing, could not be added up.
+const PRICE: Points = Points::whole(500_000);
 
 /// Breaks when the rules get a field that is not written down here.
 const _: fn(Rules) = |rules| {
@@ -114,9 +114,9 @@ macro_rules! price {
     ($name:literal, $field:ident) => {
         Field {
             name: $name,
-            write: |rules| rules.prices.$field.to_string(),
+            write: |rules| Points::from_halves(rules.prices.$field.into()).to_string(),
             read: |rules, word| {
-                rules.prices.$field = word.number(PRICE.0, PRICE.1)? as i32;
+                rules.prices.$field = read_price(word)?;
                 Ok(())
             },
         }
@@ -196,6 +196,13 @@ fn read_suits(rules: &mut Rules, word: Word<'_>) -> Result<(), RecordError> {
     let order = order.and_then(SuitOrder::new).ok_or_else(|| word.expected(Expected::Suits))?;
     rules.suits = order;
     Ok(())
+}
+
+/// Points, of which the rules count the halves.
+fn read_price(word: Word<'_>) -> Result<i32, RecordError> {
+    let price = word.text.parse::<Points>().ok().filter(|price| (-PRICE..=PRICE).contains(price));
+    let halves = price.and_then(|price| i32::try_from(price.halves()).ok());
+    halves.ok_or_else(|| word.expected(Expected::Points { most: PRICE }))
 }
 
 fn read_bombs(word: Word<'_>) -> Result<Bombs, RecordError> {

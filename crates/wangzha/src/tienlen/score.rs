@@ -1,7 +1,7 @@
 //! What a round pays (rules 2.10).
 //!
-//! All amounts are in halves of the money unit, because a black 2 is worth
-//! half of one in ranking mode.
+//! Prices count half points, because a black 2 is worth half a point where
+//! places are played for; rules are written in [`Points`].
 
 use super::{Kind, Play, Rules};
 use crate::{Cards, Points, Rank, Seat, Suit};
@@ -15,7 +15,8 @@ pub enum Scoring {
     Cards,
 }
 
-/// What things cost, in half units.
+/// What things cost, in half points. The text of rules has points:
+/// `price_black_two=0.5`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Prices {
     /// A card left in the hand.
@@ -162,7 +163,7 @@ fn largest_bomb(rules: &Rules, hand: Cards) -> Option<Play> {
     largest
 }
 
-/// What the places pay, the winner first, in half units.
+/// What the places pay, the winner first, in half points.
 pub(super) const fn place_points(players: u8, place: usize) -> i32 {
     let points: [i32; 4] = match players {
         2 => [2, -2, 0, 0],

@@ -31,7 +31,8 @@ macro_rules! say_as_displayed {
 }
 
 say_as_displayed!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize, f32, f64);
-say_as_displayed!(str, char, fmt::Arguments<'_>, dyn Display + '_, crate::doudizhu::Reading);
+say_as_displayed!(str, char, fmt::Arguments<'_>, dyn Display + '_);
+say_as_displayed!(crate::Points, crate::doudizhu::Reading);
 #[cfg(feature = "alloc")]
 say_as_displayed!(alloc::string::String);
 

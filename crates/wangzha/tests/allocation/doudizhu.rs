@@ -6,9 +6,8 @@ use std::ops::ControlFlow;
 use wangzha::deck::ChaCha20;
 use wangzha::doudizhu::{Deal, Moves, Play, Position, Round, Rules};
 use wangzha::{Cards, Counts, Seat};
-use wangzha_oracle::{cases, text};
+use wangzha_oracle::{allocations, cases, text};
 
-use crate::counter::allocations;
 use crate::workload;
 
 /// Every question about cards to be played; tells whether they may be.

@@ -5,9 +5,7 @@ use std::ops::ControlFlow;
 
 use wangzha::Cards;
 use wangzha::doudizhu::{Analysis, Hints, Planner, Rules, Weights};
-use wangzha_oracle::{cases, text};
-
-use crate::counter::allocations;
+use wangzha_oracle::{allocations, cases, text};
 
 /// Every question about plans; gives the number of hints.
 fn ask(planner: &Planner, hand: Cards, table: Cards, hints: &mut Hints) -> usize {

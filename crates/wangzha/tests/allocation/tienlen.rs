@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use wangzha::deck::ChaCha20;
 use wangzha::tienlen::{self, Kind, Moves, Play, Round, Rules};
 use wangzha::{Cards, Language, Seat};
+use wangzha_oracle::allocations;
 
-use crate::counter::allocations;
 use crate::workload;
 
 /// Counts the bytes that are written to it and forgets them.

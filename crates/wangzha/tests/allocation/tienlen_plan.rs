@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 
 use wangzha::tienlen::{Analysis, Deal, Hints, Planner, Rules, Weights};
 use wangzha::{Cards, Language};
-
-use crate::counter::allocations;
+use wangzha_oracle::allocations;
 
 /// Counts the bytes that are written to it and forgets them.
 struct Written(usize);

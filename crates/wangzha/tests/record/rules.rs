@@ -181,6 +181,11 @@ fn only_what_differs_from_the_preset_is_written() {
         line(Rules { instant_wins, ..Rules::KILLER }).unwrap(),
         "rules killer -six_pairs +three_quads",
     );
+    let prices = Prices { card: 2, black_two: 3, red_two: -1, ..Rules::KILLER.prices };
+    assert_eq!(
+        line(Rules { prices, ..Rules::KILLER }).unwrap(),
+        "rules killer price_card=1 price_black_two=1.5 price_red_two=-0.5",
+    );
 }
 
 #[test]
@@ -225,7 +230,7 @@ fn rules_that_nobody_could_play_by_are_refused_with_what_would_be_right() {
         (Rules { run_least: 255, ..base }, "run_least", "a whole number from 2 to 13"),
         (Rules { run_top: Rank::BIG_JOKER, ..base }, "run_top", "one of A, 2"),
         (Rules { pair_runs: PairRuns::From(0), ..base }, "pair_runs", "from 2 to 13"),
-        (Rules { prices: dear, ..base }, "price_card", "from -1000000 to 1000000"),
+        (Rules { prices: dear, ..base }, "price_card", "from -500000 to 500000"),
     ] {
         let error = line(rules).unwrap_err();
         assert!(matches!(error, Unrecordable::Rule { field: found, .. } if found == field));
@@ -263,6 +268,10 @@ fn an_unknown_rule_or_value_is_refused_where_it_stands() {
     assert!(matches!(wrong("southern chop_two=5,quack"), (25, Expected::Bombs)));
     assert!(matches!(wrong("southern chop_two=16"), (25, Expected::Bombs)));
     assert!(matches!(wrong("southern suits=sscd"), (22, Expected::Suits)));
+    for price in ["1.25", "500000.5", "-500000.5", "1.50", "one", ""] {
+        let wrong = wrong(&format!("southern price_card={price}"));
+        assert!(matches!(wrong, (27, Expected::Points { .. })), "{price}: {wrong:?}");
+    }
 }
 
 #[test]

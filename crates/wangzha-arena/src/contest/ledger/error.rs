@@ -7,6 +7,7 @@ use wangzha::{spoken, words};
 
 /// Why a file cannot be resumed from.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum LedgerError {
     /// It cannot be read or written.
     File(io::Error),

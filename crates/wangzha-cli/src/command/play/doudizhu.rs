@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use wangzha::doudizhu::{
-    Action, AllPass, Bid, Bidding, FaceUp, Phase, Play, Round, RoundRefusal, Rules, Side, Spring,
-    Stakes, View,
+    Action, AllPass, Bid, FaceUp, Phase, Play, Round, RoundRefusal, Rules, Side, Stake, Stakes,
+    View,
 };
 use wangzha::record::Record;
 use wangzha::{Cards, Game, Language, Rank, Seat};
@@ -63,45 +63,14 @@ fn announce_bottom(bottom: Cards, ui: &mut Ui) -> io::Result<()> {
 /// on, and by what it multiplies.
 fn stakes_in_words(stakes: &Stakes, rules: &Rules, at: &People) -> String {
     let language = at.language;
-    let mut words = Vec::new();
-    if matches!(rules.bidding, Bidding::CallOnce | Bidding::CallUntilTwoPasses) {
-        words.push(text::play::stake_bid(language, &stakes.bid).to_string());
-    }
-    let mut item = |what: String, doublings: u8| match doublings {
-        0 => words.push(what),
-        _ => words.push(format!("{what} ×{}", 1_u64 << doublings.min(63))),
+    let item = |stake: Stake| {
+        let what = text::stake(language, stake, |seat| at.name(seat));
+        match stake.factor(rules) {
+            Some(factor @ 2..) if !text::names_its_factor(stake) => format!("{what} ×{factor}"),
+            _ => what,
+        }
     };
-    let bombs_double = |n: u8| if rules.bombs_double { n } else { 0 };
-    if stakes.open > 1 {
-        item(text::play::stake_open(language, stakes.open).to_string(), 0);
-    }
-    if stakes.robs > 0 {
-        item(text::play::stake_robs(language, stakes.robs).to_string(), stakes.robs);
-    }
-    if stakes.bombs > 0 {
-        let what = text::play::stake_bombs(language, stakes.bombs).to_string();
-        item(what, bombs_double(stakes.bombs));
-    }
-    if stakes.rockets > 0 {
-        let what = text::play::stake_rockets(language, stakes.rockets).to_string();
-        item(what, bombs_double(stakes.rockets));
-    }
-    if let Some(spring) = stakes.spring {
-        let what = match spring {
-            Spring::Spring => text::play::stake_spring(language),
-            Spring::AntiSpring => text::play::stake_anti_spring(language),
-        };
-        item(what.to_owned(), u8::from(rules.spring));
-    }
-    for (seat, factor) in at.seats().zip(stakes.doubles).filter(|(_, factor)| *factor > 1) {
-        item(text::play::stake_doubles(language, at.name(seat), factor).to_string(), 0);
-    }
-    if stakes.redoubled {
-        item(text::play::stake_redoubled(language).to_owned(), 1);
-    }
-    if let Some(cap) = rules.multiplier_cap {
-        words.push(text::play::stake_cap(language, cap).to_string());
-    }
+    let words: Vec<String> = stakes.items(rules).map(item).collect();
     if words.is_empty() {
         text::play::stakes_plain(language).to_owned()
     } else {

@@ -1,8 +1,7 @@
 //! What a play costs the hand: which groups it breaks up, what it gives away.
 
-use crate::bits::places;
 use crate::doudizhu::{Kind, Play};
-use crate::ranks::ROCKET;
+use crate::ranks::{ROCKET, places};
 use crate::{Counts, Rank};
 
 /// Whether the play uses cards of a bomb or of the rocket for something else

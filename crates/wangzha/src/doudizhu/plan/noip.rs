@@ -3,9 +3,8 @@
 use core::ops::ControlFlow;
 
 use super::{Patterns, Planner};
-use crate::bits::{bits, places};
 use crate::doudizhu::{Allow, Kind, Play, Reading, Rules};
-use crate::ranks::{RUN, RUN_RANKS, run_starts};
+use crate::ranks::{RUN, RUN_RANKS, bits, places, run_starts};
 use crate::{Counts, Name, Rank};
 
 impl Planner {

@@ -9,8 +9,7 @@ use super::Planner;
 use super::patterns::LOW_CHAINS;
 use super::wings::Plane;
 use crate::Counts;
-use crate::bits::places;
-use crate::ranks::{RUN, RUN_RANKS, run_length, run_starts};
+use crate::ranks::{RUN, RUN_RANKS, places, run_length, run_starts};
 
 /// The state of a search. Hands are words of counts.
 pub(super) struct Search<'a> {

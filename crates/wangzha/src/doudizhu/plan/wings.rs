@@ -8,9 +8,8 @@
 use super::Patterns;
 use super::search::Search;
 use crate::Counts;
-use crate::bits::bits;
 use crate::doudizhu::{Allow, single_wings};
-use crate::ranks::{ROCKET, beside};
+use crate::ranks::{ROCKET, beside, bits};
 
 /// A plane that may get wings.
 #[derive(Clone, Copy, Default)]

@@ -5,8 +5,7 @@ use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use super::HeldBombs;
-use crate::bits::places;
-use crate::ranks::{SUITED, run_length, run_starts};
+use crate::ranks::{SUITED, places, run_length, run_starts};
 use crate::tienlen::form::{Form, Top};
 use crate::tienlen::{Follow, Kind, Planner, Play, Situation};
 use crate::{Card, Cards};

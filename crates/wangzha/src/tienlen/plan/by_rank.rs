@@ -8,8 +8,7 @@
 
 use super::RunRules;
 use crate::Counts;
-use crate::bits::places;
-use crate::ranks::{EACH_RANK, SUITED, run_length};
+use crate::ranks::{EACH_RANK, SUITED, places, run_length};
 
 /// The least number of plays for these ranks.
 #[inline]

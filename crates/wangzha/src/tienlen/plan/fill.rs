@@ -3,7 +3,7 @@
 
 use super::{Plan, Planner};
 use crate::Cards;
-use crate::bits::places;
+use crate::ranks::places;
 use crate::tienlen::{Follow, Play};
 
 impl Planner {
