@@ -247,6 +247,8 @@ fn press_ctrl_c(child: &Child) {
 fn ctrl_c_leaves_a_record_of_everything_up_to_the_last_action() {
     let path = file("ctrl-c");
     let mut child = until_third_question(&path);
+    // to wait would close the input, which ends the game as well
+    let _input = child.stdin.take();
     press_ctrl_c(&child);
     assert!(!child.wait().unwrap().success());
     has_every_action(&path);
@@ -257,7 +259,8 @@ fn ctrl_c_leaves_a_record_of_everything_up_to_the_last_action() {
 #[test]
 #[cfg(target_os = "linux")]
 fn ctrl_c_leaves_a_record_in_a_pipe_too() {
-    let child = until_third_question(Path::new("/dev/stderr"));
+    let mut child = until_third_question(Path::new("/dev/stderr"));
+    let _input = child.stdin.take();
     press_ctrl_c(&child);
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
