@@ -9,8 +9,8 @@ help:
 	@echo "make play    a game of Dou Dizhu in the terminal"
 	@echo "make test    format, lints, all tests, documentation, features, other targets"
 	@echo "make bench   speed of the engine, as ratios, and instruction counts"
-	@echo "make bindings        header, libraries, dll, jar and Lua modules into target/bindings"
-	@echo "make bench-bindings  what a call costs from C, C#, Lua and Java"
+	@echo "make bindings        what users of C, C#, Lua, Java, Python and Node take, into target/bindings"
+	@echo "make bench-bindings  what a call costs from each of them"
 	@echo "make verify  the whole space of plays of both games, and new random cases by the million"
 	@echo "make swarm   how many tables a server keeps here: latency, memory, recovery"
 	@echo "make soak    an hour of play while the server is killed again and again"
@@ -63,6 +63,7 @@ bench: setup
 
 bindings:
 	@./scripts/setup bindings
+	@./scripts/web build
 	cargo build --release --package wangzha-ffi
 	./scripts/bindings make target/release target/bindings
 	@echo "it is all in target/bindings; begin with its README.md"

@@ -125,6 +125,9 @@ static void plays(void) {
 
 static void deals(void) {
     uint64_t deal[5], all = 0;
+    uint8_t drawn[32] = {0}, other[32] = {0};
+    CHECK(wz_draw_key(drawn) == WZ_STATUS_OK && wz_draw_key(other) == WZ_STATUS_OK);
+    CHECK(memcmp(drawn, other, 32) && wz_draw_key(NULL) == WZ_STATUS_NULL);
     WzRules *rules = rules_of(WZ_GAME_TIEN_LEN, "southern");
     CHECK(wz_deal(rules, key, 4, 13, deal) == 4);
     for (int i = 0; i < 5; i++) all |= deal[i];

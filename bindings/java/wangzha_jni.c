@@ -216,6 +216,13 @@ NATIVE(jint, deal, jlong rules, jbyteArray key, jint players, jint each, jlongAr
     return dealt(env, wz_deal(BY(Rules, rules), bytes, players, each, deal), deal, place);
 }
 
+NATIVE(jint, drawKey, jbyteArray place) {
+    uint8_t bytes[32];
+    int status = wz_draw_key(bytes);
+    if (status == WZ_STATUS_OK) (*env)->SetByteArrayRegion(env, place, 0, 32, (const jbyte *)bytes);
+    return status;
+}
+
 NATIVE(jint, noShuffle, jbyteArray key, jint factor, jlongArray place) {
     uint64_t deal[5];
     uint8_t bytes[32];

@@ -112,11 +112,14 @@ local function errors()
   assert(not pcall(wangzha.codes, {0x3E}))
   assert(not pcall(wangzha.codes, {0x03, 0x03}))
   assert(not pcall(wangzha.no_shuffle, "too short"))
+  assert(#wangzha.draw_key() == 32 and wangzha.draw_key() ~= wangzha.draw_key())
   local rules = wangzha.rules("doudizhu", "competition")
   local legal, words = rules:check("AAAA2K", "4444", nil, nil, "zh")
   assert(not legal and words:find("四带二不是炸弹", 1, true), words)
   assert(rules:classify("34") == nil and rules:answer("3", "4") == nil)
   assert(not pcall(rules.check, rules, "3", "34")) -- 34 is not a play
+  local _, wrong = pcall(rules.moves, rules, "3", "34")
+  assert(wrong:find("a play to beat that is none", 1, true), wrong)
   assert(rules:text():find("competition", 1, true))
 end
 

@@ -130,6 +130,7 @@ WzStatus wz_cards_parse(int32_t game, const char *text, uint64_t *cards, WzText 
 WzStatus wz_cards_text(uint64_t cards, WzText *out);
 int32_t wz_card_from(int32_t encoding, int32_t card);
 int32_t wz_card_to(int32_t encoding, int32_t card);
+WzStatus wz_draw_key(uint8_t *key);
 int32_t wz_deal(const WzRules *rules,
                 const uint8_t *key,
                 int32_t players,

@@ -81,8 +81,13 @@ static uint64_t whole(lua_State *L, int place) {
     return (uint64_t)luaL_optnumber(L, place, 0);
 }
 
+/* A number that is not negative; the same words as in wangzha_ffi.lua. */
 static int counted(lua_State *L, int count) {
-    if (count < 0) luaL_error(L, "wangzha: status %d", count);
+    if (count == WZ_STATUS_INVALID)
+        luaL_error(L, "wangzha: an argument is not what it should be: cards that are none or too many, "
+                      "a play to beat that is none, a seat that is not there");
+    if (count == WZ_STATUS_NULL) luaL_error(L, "wangzha: something is missing");
+    if (count < 0) luaL_error(L, "wangzha: a mistake in the library");
     return count;
 }
 
@@ -373,6 +378,13 @@ static int rules_deal(lua_State *L) {
     return dealt(L, deal, wz_deal(to_rules(L, 1), key(L, 2), players, each, deal));
 }
 
+static int l_draw_key(lua_State *L) {
+    uint8_t bytes[32];
+    counted(L, wz_draw_key(bytes));
+    lua_pushlstring(L, (const char *)bytes, 32);
+    return 1;
+}
+
 static int l_no_shuffle(lua_State *L) {
     uint64_t deal[5];
     return dealt(L, deal, wz_no_shuffle(key(L, 1), (int)luaL_optinteger(L, 2, 50), deal));
@@ -642,8 +654,8 @@ static const luaL_Reg table_methods[] = {
     METHOD(table, log), METHOD(table, due), {NULL, NULL}};
 static const luaL_Reg functions[] = {
     METHOD(l, codes), METHOD(l, text), METHOD(l, version), METHOD(l, presets), METHOD(l, reading_parse),
-    METHOD(l, reading_text), METHOD(l, rules), METHOD(l, no_shuffle), METHOD(l, commitment),
-    METHOD(l, fair_deck), METHOD(l, verify), METHOD(l, round), METHOD(l, read), METHOD(l, bot),
+    METHOD(l, reading_text), METHOD(l, rules), METHOD(l, draw_key), METHOD(l, no_shuffle),
+    METHOD(l, commitment), METHOD(l, fair_deck), METHOD(l, verify), METHOD(l, round), METHOD(l, read), METHOD(l, bot),
     METHOD(l, solver), METHOD(l, table), METHOD(l, read_table), {NULL, NULL}};
 
 static void fill(lua_State *L, const luaL_Reg *list) {

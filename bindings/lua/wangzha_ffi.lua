@@ -125,8 +125,15 @@ function M.reading_text(game, number)
   return answer(nil, C.wz_reading_text, game_of(game), number)
 end
 
+-- What is wrong where a call has no text for it: the same words as in wangzha_core.c.
+local WRONG = {
+  [-2] = "an argument is not what it should be: cards that are none or too many, "
+    .. "a play to beat that is none, a seat that is not there",
+  [-4] = "something is missing", [-5] = "a mistake in the library",
+}
+
 local function number(count)
-  if count < 0 then error("wangzha: status " .. tonumber(count), 3) end
+  if count < 0 then error("wangzha: " .. (WRONG[tonumber(count)] or count), 3) end
   return tonumber(count)
 end
 
@@ -164,6 +171,13 @@ end
 local function key_of(key)
   if type(key) ~= "string" or #key ~= 32 then error("a key is a string of 32 bytes", 3) end
   return ffi.cast("const uint8_t *", key)
+end
+
+-- 32 bytes of the operating system's dice: the key of a deal.
+function M.draw_key()
+  local bytes = ffi.new("uint8_t[32]")
+  number(C.wz_draw_key(bytes))
+  return ffi.string(bytes, 32)
 end
 
 function M.no_shuffle(key, factor)

@@ -5,6 +5,14 @@ namespace Wangzha
     /// <summary>Deals that players can check.</summary>
     public static unsafe class Fair
     {
+        /// <summary>32 bytes that nobody can foretell, from the operating system: the key of a deal, the secret of a player.</summary>
+        public static byte[] DrawKey()
+        {
+            var key = new byte[32];
+            fixed (byte* place = key) Texts.Number(Native.wz_draw_key(place));
+            return key;
+        }
+
         /// <summary>The 32 bytes that commit to 32 others.</summary>
         public static byte[] Commitment(byte[] secret)
         {

@@ -46,6 +46,7 @@ namespace Wangzha
         [DllImport(Library, CallingConvention = C)] internal static extern int wz_plan(IntPtr rules, ulong hand, int planning, Play* plays, UIntPtr capacity);
         [DllImport(Library, CallingConvention = C)] internal static extern int wz_plan_text(IntPtr rules, ulong hand, int planning, Text* text);
         [DllImport(Library, CallingConvention = C)] internal static extern int wz_deal(IntPtr rules, byte* key, int players, int each, ulong* deal);
+        [DllImport(Library, CallingConvention = C)] internal static extern int wz_draw_key(byte* key);
         [DllImport(Library, CallingConvention = C)] internal static extern int wz_no_shuffle(byte* key, int controlFactor, ulong* deal);
         [DllImport(Library, CallingConvention = C)] internal static extern int wz_commitment(byte* secret, byte* commitment);
         [DllImport(Library, CallingConvention = C)] internal static extern int wz_fair_deck(int game, byte* server, byte* seats, UIntPtr numberOfSeats, byte* table, ulong round, byte* deck);

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Security.Cryptography;
 
 namespace Wangzha.Article
 {
@@ -46,13 +45,13 @@ namespace Wangzha.Article
         /// <summary>洗牌: three hands of 17 and the three cards that remain, from the dice of the operating system.</summary>
         public static List<PokerCard>[] Shuffle(out PokerCard[] remaining)
         {
-            return Hands(Article.Deal(Key()), out remaining);
+            return Hands(Article.Deal(Fair.DrawKey()), out remaining);
         }
 
         /// <summary>不洗牌: the smaller the control factor, the more bombs.</summary>
         public static List<PokerCard>[] NoShuffle(out PokerCard[] remaining, int controlFactor = 50)
         {
-            return Hands(Deal.NoShuffle(Key(), controlFactor), out remaining);
+            return Hands(Deal.NoShuffle(Fair.DrawKey(), controlFactor), out remaining);
         }
 
         /// <summary>牌型: what the cards are.</summary>
@@ -156,13 +155,6 @@ namespace Wangzha.Article
             AddTo(bottom, deal.Bottom);
             remaining = bottom.ToArray();
             return hands;
-        }
-
-        private static byte[] Key()
-        {
-            var key = new byte[32];
-            using (var dice = RandomNumberGenerator.Create()) dice.GetBytes(key);
-            return key;
         }
     }
 }

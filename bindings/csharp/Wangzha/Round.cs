@@ -40,28 +40,56 @@ namespace Wangzha
         internal override void Free(IntPtr pointer) { Native.wz_round_free(pointer); }
 
         /// <summary>Another round that stands where this one stands.</summary>
-        public Round Clone() { return new Round(Native.wz_round_clone(Pointer)); }
+        public Round Clone()
+        {
+            var copy = new Round(Native.wz_round_clone(Pointer));
+            GC.KeepAlive(this);
+            return copy;
+        }
 
         /// <summary>The seat that is asked next; -1 when the round is over.</summary>
-        public int Turn { get { return Math.Max(-1, Native.wz_round_turn(Pointer)); } }
+        public int Turn
+        {
+            get
+            {
+                int turn = Native.wz_round_turn(Pointer);
+                GC.KeepAlive(this);
+                return Math.Max(-1, turn);
+            }
+        }
 
         /// <summary>Whether the round waits for a seat.</summary>
-        public bool WaitsFor(int seat) { return (Native.wz_round_waits_for(Pointer) >> seat & 1) != 0; }
+        public bool WaitsFor(int seat)
+        {
+            uint seats = Native.wz_round_waits_for(Pointer);
+            GC.KeepAlive(this);
+            return (seats >> seat & 1) != 0;
+        }
 
         /// <summary>The cards of a seat.</summary>
-        public Cards Hand(int seat) { return new Cards(Native.wz_round_hand(Pointer, seat)); }
+        public Cards Hand(int seat)
+        {
+            var hand = new Cards(Native.wz_round_hand(Pointer, seat));
+            GC.KeepAlive(this);
+            return hand;
+        }
 
         /// <summary>Every play that a seat may make now, a pass among them; returns how many there are.</summary>
         public int Plays(int seat, Span<Play> plays)
         {
             fixed (Play* place = &MemoryMarshal.GetReference(plays))
-                return Texts.Number(Native.wz_round_plays(Pointer, seat, place, (UIntPtr)plays.Length));
+            {
+                int count = Native.wz_round_plays(Pointer, seat, place, (UIntPtr)plays.Length);
+                GC.KeepAlive(this);
+                return Texts.Number(count);
+            }
         }
 
         /// <summary>Plays cards, or passes with none; tells whether the rules allow it.</summary>
         public bool Play(int seat, Play play)
         {
             int status = Native.wz_round_play(Pointer, seat, play.Cards.Bits, play.Reading.Number);
+            GC.KeepAlive(this);
             if (status != Status.Refused) Texts.Number(status);
             return status == Status.Ok;
         }
@@ -95,7 +123,11 @@ namespace Wangzha
             {
                 var points = new double[4];
                 fixed (double* place = points)
-                    return Texts.Number(Native.wz_round_scores(Pointer, place)) == 1 ? points : null;
+                {
+                    int isOver = Native.wz_round_scores(Pointer, place);
+                    GC.KeepAlive(this);
+                    return Texts.Number(isOver) == 1 ? points : null;
+                }
             }
         }
 
@@ -122,7 +154,13 @@ namespace Wangzha
         internal override void Free(IntPtr pointer) { Native.wz_bot_free(pointer); }
 
         /// <summary>Seats the player in a round.</summary>
-        public void Begin(Round round, int seat, ulong seed) { Texts.Number(Native.wz_bot_begin(Pointer, round.Pointer, seat, seed)); }
+        public void Begin(Round round, int seat, ulong seed)
+        {
+            int status = Native.wz_bot_begin(Pointer, round.Pointer, seat, seed);
+            GC.KeepAlive(this);
+            GC.KeepAlive(round);
+            Texts.Number(status);
+        }
 
         /// <summary>What it does now, for <see cref="Round.Apply"/>. It sees what its seat may know.</summary>
         public string Act(Round round, int seat)
@@ -213,7 +251,15 @@ namespace Wangzha
         public string Think(ulong now) { return Texts.Ask(Language.English, text => Native.wz_table_think(Pointer, now, text)); }
 
         /// <summary>When <see cref="Tick"/> is needed even if nobody does anything; -1 if it is not.</summary>
-        public long Due { get { return Native.wz_table_due(Pointer); } }
+        public long Due
+        {
+            get
+            {
+                long due = Native.wz_table_due(Pointer);
+                GC.KeepAlive(this);
+                return due;
+            }
+        }
 
         /// <summary>The events after a number: JSON, with every secret.</summary>
         public string Log(ulong after = 0) { return Texts.Ask(Language.English, text => Native.wz_table_log(Pointer, after, text)); }

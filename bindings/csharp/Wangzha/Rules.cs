@@ -6,17 +6,22 @@ namespace Wangzha
     /// <summary>A handle of the library, freed when it is disposed of or forgotten.</summary>
     public abstract class Handle : IDisposable
     {
-        internal IntPtr Pointer { get; private set; }
+        private IntPtr pointer;
 
-        internal Handle(IntPtr pointer) { Pointer = pointer; }
+        internal Handle(IntPtr pointer) { this.pointer = pointer; }
         ~Handle() { Dispose(); }
         internal abstract void Free(IntPtr pointer);
 
+        /// <summary>For a call that ends before GC.KeepAlive(this), lest it be freed meanwhile.</summary>
+        internal IntPtr Pointer { get { return pointer != IntPtr.Zero ? pointer : Disposed(); } }
+
+        private IntPtr Disposed() { throw new ObjectDisposedException(GetType().Name); }
+
         public void Dispose()
         {
-            var pointer = Pointer;
-            Pointer = IntPtr.Zero;
-            if (pointer != IntPtr.Zero) Free(pointer);
+            var last = pointer;
+            pointer = IntPtr.Zero;
+            if (last != IntPtr.Zero) Free(last);
             GC.SuppressFinalize(this);
         }
     }
@@ -65,7 +70,7 @@ namespace Wangzha
         /// <summary>What the cards are: their usual reading.</summary>
         public Reading Classify(Cards cards)
         {
-            var reading = new Reading(Native.wz_classify(Pointer, cards.Bits));
+            var reading = new Reading(Hot.Classify(Pointer, cards.Bits));
             GC.KeepAlive(this);
             return reading;
         }
@@ -84,7 +89,7 @@ namespace Wangzha
         /// <summary>As what the cards may be played on <paramref name="over"/>, or led; not a play if they may not be.</summary>
         public Reading Answer(Cards cards, Play over = default(Play))
         {
-            var reading = new Reading(Native.wz_answer(Pointer, cards.Bits, over.Cards.Bits, over.Reading.Number));
+            var reading = new Reading(Hot.Answer(Pointer, cards.Bits, over.Cards.Bits, over.Reading.Number));
             GC.KeepAlive(this);
             return reading;
         }
@@ -103,7 +108,7 @@ namespace Wangzha
         {
             fixed (Play* place = &MemoryMarshal.GetReference(moves))
             {
-                int count = Native.wz_moves(
+                int count = Hot.Moves(
                     Pointer, hand.Bits, over.Cards.Bits, over.Reading.Number, place, (UIntPtr)moves.Length);
                 GC.KeepAlive(this);
                 return Texts.Number(count);
@@ -154,7 +159,12 @@ namespace Wangzha
         }
 
         /// <summary>The fewest plays that empty the hand.</summary>
-        public int MinPlays(Cards hand) { return Texts.Number(Native.wz_min_plays(Pointer, hand.Bits)); }
+        public int MinPlays(Cards hand)
+        {
+            int count = Native.wz_min_plays(Pointer, hand.Bits);
+            GC.KeepAlive(this);
+            return Texts.Number(count);
+        }
 
         /// <summary>A plan to play the hand out, up to the length of the buffer; returns how many plays it has.</summary>
         public int Plan(Cards hand, Span<Play> plays, Planning planning = Planning.Fewest)
@@ -173,13 +183,17 @@ namespace Wangzha
             return Texts.Ask(language, text => Native.wz_plan_text(Pointer, hand.Bits, (int)planning, text));
         }
 
-        /// <summary>The deal that 32 bytes name, for ever the same. Draw them from the operating system.</summary>
+        /// <summary>The deal that 32 bytes name, for ever the same: <see cref="Fair.DrawKey"/>. Dou Dizhu does not look at the numbers.</summary>
         public Deal Deal(byte[] key, int players = 4, int each = 13)
         {
             CheckKey(key);
             var deal = stackalloc ulong[5];
             fixed (byte* bytes = key)
-                return Wangzha.Deal.Of(deal, Texts.Number(Native.wz_deal(Pointer, bytes, players, each, deal)));
+            {
+                int dealt = Native.wz_deal(Pointer, bytes, players, each, deal);
+                GC.KeepAlive(this);
+                return Wangzha.Deal.Of(deal, Texts.Number(dealt));
+            }
         }
 
         internal static void CheckKey(byte[] key)

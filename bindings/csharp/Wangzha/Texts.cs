@@ -21,7 +21,7 @@ namespace Wangzha
 
     internal static class Status
     {
-        internal const int Ok = 0, Refused = -1, Invalid = -2, TooSmall = -3;
+        internal const int Ok = 0, Refused = -1, Invalid = -2, TooSmall = -3, Null = -4;
     }
 
     /// <summary>Texts in and out of the library. Each thread keeps one buffer.</summary>
@@ -73,8 +73,11 @@ namespace Wangzha
         /// <summary>A number that is not negative.</summary>
         internal static int Number(int number)
         {
-            if (number < 0) throw new ArgumentException("wangzha: status " + number);
-            return number;
+            if (number >= 0) return number;
+            if (number == Status.Null) throw new ObjectDisposedException("wangzha");
+            if (number != Status.Invalid) throw new InvalidOperationException("wangzha: status " + number + ", a mistake in the library");
+            throw new ArgumentException("wangzha: an argument is not what it should be: cards that are none or too many,"
+                + " a play to beat that is none, a seat that is not there");
         }
     }
 }

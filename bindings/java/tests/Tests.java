@@ -12,31 +12,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import org.junit.Test;
 import wangzha.*;
 import wangzha.article.*;
 
 /** The conformance files, the rest of the library, and the article's class. */
 public final class Tests {
-    public static void main(String[] arguments) throws IOException {
-        int cases = eachLine(arguments[0], "plays.jsonl", Tests::plays)
-                + eachLine(arguments[0], "leads_doudizhu.jsonl", Tests::douDizhuLeads)
-                + eachLine(arguments[0], "leads_tienlen.jsonl", Tests::tienLenLeads)
-                + eachLine(arguments[0], "fair_deals.jsonl", Tests::fairDeals);
+    private static final String CASES = System.getProperty("cases");
+
+    @Test
+    public void theCaseFilesAgree() throws IOException {
+        int cases = eachLine("plays.jsonl", Tests::plays) + eachLine("leads_doudizhu.jsonl", Tests::douDizhuLeads)
+                + eachLine("leads_tienlen.jsonl", Tests::tienLenLeads) + eachLine("fair_deals.jsonl", Tests::fairDeals);
         System.out.println("Java: " + cases + " cases agree");
-        errors();
-        rounds();
-        solverAndTable();
-        article();
-        System.out.println("Java: the whole library");
     }
 
     private static void check(boolean holds, Object what) {
         if (!holds) throw new AssertionError("not so: " + what);
     }
 
-    private static int eachLine(String folder, String name, ToIntFunction<JsonObject> run) throws IOException {
+    private static int eachLine(String name, ToIntFunction<JsonObject> run) throws IOException {
         int cases = 0;
-        for (String line : Files.readAllLines(Paths.get(folder, name))) {
+        for (String line : Files.readAllLines(Paths.get(CASES, name))) {
             cases += run.applyAsInt(JsonParser.parseString(line).getAsJsonObject());
         }
         System.out.println(name + ": " + cases + " cases");
@@ -155,13 +152,15 @@ public final class Tests {
         throw new AssertionError("nothing was thrown");
     }
 
-    private static void errors() {
+    @Test
+    public void errorsSayWhatIsWrong() {
         check(Rules.version().matches("\\d+\\.\\d+\\.\\d+"), Rules.version());
         fails(WangzhaException.class, () -> new Rules(Game.DOU_DIZHU, "huanlee"));
         fails(WangzhaException.class, () -> Cards.parse("9z"));
         fails(IllegalArgumentException.class, () -> Cards.from(Cards.JAVA, 155));
         Rules rules = new Rules(Game.DOU_DIZHU, "competition");
-        fails(IllegalArgumentException.class, () -> rules.deal(new byte[31], 3, 17));
+        fails(IllegalArgumentException.class, () -> rules.deal(new byte[31]));
+        check(Fair.drawKey().length == 32 && !Arrays.equals(Fair.drawKey(), Fair.drawKey()), "keys");
         fails(IllegalArgumentException.class, () -> rules.moves((1L << 21) - 1, 0));
         Play bomb = new Play(Cards.parse("4444"), 0), four = new Play(Cards.parse("AAAA2K"), 0);
         check(rules.check(four, bomb, Language.CHINESE).contains("四带二不是炸弹"), "four with two");
@@ -170,11 +169,12 @@ public final class Tests {
         fails(IllegalStateException.class, () -> rules.classify(1));
     }
 
-    private static void rounds() {
+    @Test
+    public void roundsArePlayed() {
         byte[] key = new byte[32];
         Arrays.fill(key, (byte) 7);
         try (Rules rules = new Rules(Game.TIEN_LEN, "southern");
-                Round round = new Round(rules, rules.deal(key, 4, 13), Round.Start.LOWEST, 0);
+                Round round = new Round(rules, rules.deal(key), Round.Start.LOWEST, 0);
                 Bot bot = new Bot(Game.TIEN_LEN, "planner", 1)) {
             int turn = round.turn();
             check(round.waitsFor(turn) && Long.bitCount(round.hand(turn)) == 13, "a leader with 13 cards");
@@ -203,7 +203,8 @@ public final class Tests {
         }
     }
 
-    private static void solverAndTable() {
+    @Test
+    public void puzzlesAreSolvedAndTablesOpened() {
         try (Rules rules = new Rules(Game.DOU_DIZHU, "competition"); Solver solver = new Solver()) {
             long landlord = Cards.parse("45569TKA2"), farmer = Cards.parse("4588TJKB");
             String answer = solver.solve(rules, landlord, farmer, Solver.Question.WINNER, 0, 0);
@@ -229,7 +230,8 @@ public final class Tests {
         return cards;
     }
 
-    private static void article() {
+    @Test
+    public void theArticleHasItsNames() {
         TienLen game = new TienLen();
         List<CardInfo> pack = game.washCard(game.initCard());
         check(new HashSet<>(pack).size() == 52, "52 cards");

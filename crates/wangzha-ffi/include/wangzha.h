@@ -577,11 +577,17 @@ int32_t wz_card_from(int32_t encoding, int32_t card);
 int32_t wz_card_to(int32_t encoding, int32_t card);
 
 /*
+ Writes 32 bytes that nobody can foretell, from the operating system: the key of
+ a deal, the secret of a player.
+ */
+WzStatus wz_draw_key(uint8_t *key);
+
+/*
  Deals the pack as 32 bytes name it, for ever the same. In Tien Len each of 2
  to 4 players gets each cards, usually 13; in Dou Dizhu both numbers are not
  looked at. Writes the hands of seats 0 to 3 and then the bottom cards: deal
- has room for five sets. Returns the number of players. Draw the bytes from
- the operating system, never from a clock.
+ has room for five sets. Returns the number of players. Take the bytes from
+ wz_draw_key, never from a clock.
  */
 int32_t wz_deal(const WzRules *rules,
                 const uint8_t *key,

@@ -272,6 +272,14 @@ pub(crate) unsafe fn bytes32(bytes: *const u8) -> Result<[u8; 32], Wrong> {
     unsafe { bytes.cast::<[u8; 32]>().as_ref() }.copied().ok_or(Wrong::Null)
 }
 
+/// 32 bytes of the operating system's dice.
+pub(crate) fn drawn() -> Result<[u8; 32], Wrong> {
+    let mut bytes = [0; 32];
+    let wrong = |error| Wrong::Invalid(format!("the operating system has no dice: {error}"));
+    getrandom::fill(&mut bytes).map_err(wrong)?;
+    Ok(bytes)
+}
+
 /// Gives a new handle to the caller.
 pub(crate) fn give<T>(value: T) -> *mut T {
     Box::into_raw(Box::new(value))

@@ -32,11 +32,24 @@ unsafe fn write(deal: *mut u64, hands: &[Cards], bottom: Cards) -> Result<i32, W
     Ok(border::count(hands.len()))
 }
 
+/// Writes 32 bytes that nobody can foretell, from the operating system: the key of
+/// a deal, the secret of a player.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wz_draw_key(key: *mut u8) -> WzStatus {
+    // SAFETY: the conventions of the header
+    unsafe {
+        answer(std::ptr::null_mut(), |_| {
+            *border::handle_mut(key.cast::<[u8; 32]>())? = border::drawn()?;
+            Ok(String::new())
+        })
+    }
+}
+
 /// Deals the pack as 32 bytes name it, for ever the same. In Tien Len each of 2
 /// to 4 players gets each cards, usually 13; in Dou Dizhu both numbers are not
 /// looked at. Writes the hands of seats 0 to 3 and then the bottom cards: deal
-/// has room for five sets. Returns the number of players. Draw the bytes from
-/// the operating system, never from a clock.
+/// has room for five sets. Returns the number of players. Take the bytes from
+/// wz_draw_key, never from a clock.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn wz_deal(
     rules: *const WzRules,

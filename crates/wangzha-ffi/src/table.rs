@@ -45,10 +45,7 @@ impl Dice {
             // SAFETY: the caller says so
             return Ok(Dice(unsafe { border::bytes32(entropy)? }));
         }
-        let mut bytes = [0; 32];
-        let wrong = |error| Wrong::Invalid(format!("the operating system has no dice: {error}"));
-        getrandom::fill(&mut bytes).map_err(wrong)?;
-        Ok(Dice(bytes))
+        Ok(Dice(border::drawn()?))
     }
 
     /// The dice of this call, and the key of the next.

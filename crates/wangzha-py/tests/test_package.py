@@ -35,14 +35,6 @@ def test_the_guide_is_true() -> None:
         assert run_examples(GUIDE.name, blocks) > 40
 
 
-def test_the_example_of_the_front_page_runs() -> None:
-    readme = Path(__file__).parents[1] / "README.md"
-    [example] = EXAMPLE.findall(readme.read_text("utf-8"))
-    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("777+8\n")
-
-
 def test_docstrings_are_true() -> None:
     for module in (wz, errors, douzero, pettingzoo):
         failed, _ = doctest.testmod(module)

@@ -4,6 +4,13 @@ package wangzha;
 public final class Fair {
     private Fair() {}
 
+    /** 32 bytes that nobody can foretell, from the operating system: the key of a deal, the secret of a player. */
+    public static byte[] drawKey() {
+        byte[] key = new byte[32];
+        Native.number(Native.drawKey(key));
+        return key;
+    }
+
     /** The 32 bytes that commit to 32 others. */
     public static byte[] commitment(byte[] secret) {
         byte[] commitment = new byte[32];

@@ -56,7 +56,11 @@ final class Native {
 
     /** A number that is not negative. */
     static int number(int number) {
-        if (number < 0) throw new IllegalArgumentException("wangzha: status " + number);
+        if (number == -2) {
+            throw new IllegalArgumentException("wangzha: an argument is not what it should be: a key that has not 32 bytes,"
+                    + " cards that are none or too many, a play to beat that is none, a seat that is not there");
+        }
+        if (number < 0) throw new IllegalStateException("wangzha: status " + number + ", a mistake in the library");
         return number;
     }
 
@@ -84,6 +88,7 @@ final class Native {
     static native int plan(long rules, long hand, int planning, long[] place);
     static native byte[] planText(long rules, long hand, int planning, int language);
     static native int deal(long rules, byte[] key, int players, int each, long[] place);
+    static native int drawKey(byte[] place);
     static native int noShuffle(byte[] key, int factor, long[] place);
     static native int commitment(byte[] secret, byte[] place);
     static native int fairDeck(int game, byte[] server, byte[] seats, byte[] table, long round, byte[] place);

@@ -132,7 +132,12 @@ public final class Rules extends Handle {
         return Native.text(Native.planText(pointer(), hand, planning.ordinal(), language.ordinal()));
     }
 
-    /** The deal that 32 bytes name, for ever the same. Draw them from the operating system. */
+    /** The deal that 32 bytes name, for ever the same: {@link Fair#drawKey}. In Tien Len four players get 13 cards each. */
+    public Deal deal(byte[] key) {
+        return deal(key, 4, 13);
+    }
+
+    /** The same for 2 to 4 players of Tien Len with so many cards each; Dou Dizhu does not look at these numbers. */
     public Deal deal(byte[] key, int players, int each) {
         long[] sets = new long[5];
         return new Deal(sets, Native.number(Native.deal(pointer(), key, players, each, sets)));
