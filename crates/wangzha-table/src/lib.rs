@@ -18,7 +18,8 @@
 //!   know?
 //!
 //! A table is the sum of its events, and of nothing else. So a table that has
-//! crashed is folded again from its log ([`Table::of`]), whoever reconnects is
+//! crashed is folded again from its log ([`Table::of`]), or from its last
+//! [bookmark](Table::bookmark) and the events after it; whoever reconnects is
 //! shown the events that were missed, and a command that arrives twice has one
 //! effect, because its key stands in the event.
 //!
@@ -73,6 +74,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bookmark;
 mod command;
 mod decide;
 mod event;
@@ -95,6 +97,7 @@ mod time;
 mod who;
 mod witness;
 
+pub use bookmark::BadBookmark;
 pub use command::{Command, Phrase, Request};
 pub use event::{Event, Told, Wait, What};
 pub use public::{Closing, Leaving, Public};

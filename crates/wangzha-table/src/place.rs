@@ -1,12 +1,14 @@
 //! Who sits where, who watches, and what the table remembers of people.
 
+use serde::{Deserialize, Serialize};
 use wangzha::{Name, Points};
 use wangzha_ai::player::Description;
 
-use crate::{Key, Person, Time};
+use crate::{Key, Person, Time, text};
 
 /// A seat of the table and who has it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Place {
     pub(crate) sitter: Sitter,
     /// Whether the next round may begin.
@@ -18,11 +20,13 @@ pub(crate) struct Place {
 }
 
 /// Who has a seat.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Sitter {
     Nobody,
     Person(Sitting),
     Computer {
+        #[serde(with = "text")]
         player: Description,
         /// Whether it only fills the seat until a person wants it.
         fills: bool,
@@ -30,7 +34,8 @@ pub(crate) enum Sitter {
 }
 
 /// A person on a seat.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Sitting {
     pub(crate) person: Person,
     pub(crate) name: Name,
@@ -91,14 +96,15 @@ impl Place {
 }
 
 /// Somebody who watches.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Watcher {
     pub(crate) person: Person,
     pub(crate) name: Name,
 }
 
 /// The last command of everybody that had an effect.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Keys(Vec<(Person, Key)>);
 
 /// How many people's numbers are remembered. More than a table has places, so

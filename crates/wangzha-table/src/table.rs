@@ -1,5 +1,6 @@
 //! The table itself: what it is after its events.
 
+use serde::{Deserialize, Serialize};
 use wangzha::record::AnyRecord;
 use wangzha::{GameId, Name, Points, Seat, Seats};
 use wangzha_fair::Ceremony;
@@ -9,7 +10,7 @@ use std::sync::Arc;
 use crate::event::{Event, What};
 use crate::place::{Keys, Place, Watcher};
 use crate::playing::Playing;
-use crate::{Audience, Person, Public, Settings, Time};
+use crate::{Audience, Key, Person, Public, Settings, Time};
 
 /// A table: what people do around rounds, as the sum of what has happened.
 ///
@@ -19,6 +20,8 @@ use crate::{Audience, Person, Public, Settings, Time};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub(crate) name: Name,
+    /// Who has opened it, and by which command.
+    pub(crate) founder: (Person, Option<Key>),
     pub(crate) settings: Settings,
     pub(crate) places: Vec<Place>,
     pub(crate) watchers: Vec<Watcher>,
@@ -57,7 +60,8 @@ pub(crate) enum Stage {
 }
 
 /// How the last round ended.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct LastRound {
     pub(crate) scores: wangzha::Scores,
     pub(crate) record: Arc<str>,
@@ -75,6 +79,7 @@ impl Table {
         *places.first_mut()? = Place::of_person(*host, *name);
         let mut opened = Table {
             name: *table,
+            founder: (*host, event.key),
             settings: (**settings).clone(),
             places,
             watchers: Vec::new(),
@@ -169,6 +174,12 @@ impl Table {
         self.host
     }
 
+    /// Who has opened the table, and by which command.
+    #[must_use]
+    pub const fn founder(&self) -> (Person, Option<Key>) {
+        self.founder
+    }
+
     /// Whether the table is closed.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
@@ -231,7 +242,7 @@ impl Table {
 
     /// The last command of a person that had an effect.
     #[must_use]
-    pub fn last_key(&self, person: Person) -> Option<crate::Key> {
+    pub fn last_key(&self, person: Person) -> Option<Key> {
         self.keys.last(person)
     }
 }

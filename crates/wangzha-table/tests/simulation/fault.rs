@@ -32,6 +32,8 @@ pub(crate) enum Fault {
     MomentIsForgotten,
     /// The log loses an event in the middle.
     EventIsLost,
+    /// A bookmark is taken for one of the next event.
+    BookmarkIsOld,
     /// Who watches and sits down is shown the table from the seat, and then goes
     /// on to be told what watchers are told.
     AudienceIsNotRefreshed,
@@ -57,6 +59,7 @@ impl Fault {
         Fault::ClockRunsWhileAsleep,
         Fault::MomentIsForgotten,
         Fault::EventIsLost,
+        Fault::BookmarkIsOld,
         Fault::AudienceIsNotRefreshed,
         Fault::WatcherIsToldAsBefore,
         Fault::CommandIsSwallowed,
@@ -76,6 +79,7 @@ impl Fault {
             Fault::ClockRunsWhileAsleep => "lost on time",
             Fault::MomentIsForgotten => "meant after",
             Fault::KeyIsForgotten | Fault::ClockIsNotStored | Fault::EventIsLost => "another table",
+            Fault::BookmarkIsOld => "after its bookmark",
             Fault::AudienceIsNotRefreshed => "is told as somebody else",
             Fault::WatcherIsToldAsBefore => "is not shown the table from there",
             Fault::ActorIsToldTwice => "is told of",

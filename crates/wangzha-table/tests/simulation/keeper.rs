@@ -28,6 +28,8 @@ pub(crate) struct Keeper {
     pub(crate) sessions: Sessions,
     /// The table as it is folded from the lines of the log.
     folded: Table,
+    /// The table as it was after the last round, and after how many events.
+    bookmark: Option<(u64, String)>,
     pub(crate) knowledge: Knowledge,
     acknowledged: Vec<(Person, Key)>,
     /// How far the clock of this keeper is ahead of the world's.
@@ -71,6 +73,7 @@ impl Keeper {
             writing: None,
             queue: VecDeque::new(),
             sessions,
+            bookmark: None,
             knowledge: Knowledge::new(created),
             acknowledged: Vec::new(),
             offset: 1_000_000,
@@ -219,6 +222,7 @@ impl Keeper {
             let read: Event = serde_json::from_str(line).expect("an event can be read");
             self.folded.evolve(&read);
             self.table.as_mut()?.evolve(event);
+            self.mark(event, random, report);
             self.happened(event, random, report);
         }
         let table = self.table.as_ref()?;
@@ -235,6 +239,35 @@ impl Keeper {
             check_nothing_to_add(table, &request);
         }
         self.answer(Some((person, key)), line, Ok(()), report)
+    }
+
+    /// Keeps the table at the end of a round. A bookmark reads back as the table
+    /// that it is of, whenever it is made.
+    fn mark(&mut self, event: &Event, random: &mut Random, report: &mut Report) {
+        let Some(table) = &self.table else { return };
+        let is_end = matches!(event.what, What::Public(Public::Finished { .. }));
+        if !is_end && random.below(16) > 0 {
+            return;
+        }
+        let Some(text) = table.bookmark() else {
+            return assert!(!is_end, "a table without a round has a bookmark");
+        };
+        assert!(Table::from_bookmark(&text).as_ref() == Ok(table), "it is another table: {text}");
+        report.bookmarks += 1;
+        if is_end {
+            let early = u64::from(self.fault == Some(Fault::BookmarkIsOld));
+            self.bookmark = Some((event.number + early, text));
+        }
+    }
+
+    /// The table after the last bookmark and these events is the same.
+    fn check_bookmark(&self, table: &Table, events: &[Event], report: &mut Report) {
+        let Some((number, text)) = &self.bookmark else { return };
+        let mut resumed = Table::from_bookmark(text).expect("a bookmark can be read");
+        let later = events.iter().filter(|event| event.number > *number);
+        later.for_each(|event| resumed.evolve(event));
+        assert!(resumed == *table, "after its bookmark at {number} it is another table");
+        report.resumed += 1;
     }
 
     /// The decisions have had the keeper's attention until now.
@@ -302,6 +335,7 @@ impl Keeper {
             self.folded.evolve(event);
         }
         assert!(self.folded == table, "folded again it is another table");
+        self.check_bookmark(&table, &events, report);
         self.table = Some(table);
         let new: Vec<Event> = events.into_iter().skip(self.durable).collect();
         self.durable = self.log.len();

@@ -18,6 +18,8 @@ wangzha_oracle::counts! {
     late: "decisions lost on time",
     fallbacks: "seats that did not answer in a ceremony",
     crashes: "crashes",
+    bookmarks: "bookmarks, each read again",
+    resumed: "tables brought back from their bookmark too, and compared",
     cuts: "logs cut in the middle of what was written",
     down: "messages that found nobody",
     jumps: "clocks that jumped",

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod bookmarks;
 mod clocks;
 mod dealing;
 mod keys;
