@@ -18,7 +18,7 @@ use game::Game;
 use server::Server;
 use wangzha::{doudizhu, tienlen};
 use wangzha_server::store::{Append, Store, Unwatched, Writer, open};
-use wangzha_table::{Person, Table};
+use wangzha_table::Person;
 
 const BATCHES: [usize; 5] = [1, 8, 32, 128, 512];
 /// How long each is measured.
@@ -168,9 +168,9 @@ async fn measure_recovery(store: &Arc<dyn Store>) {
         let reading = some.iter().map(|name| {
             let (store, name) = (Arc::clone(store), *name);
             tokio::spawn(async move {
-                let log = store.read(name, 0).await.unwrap();
-                assert!(Table::of(&log).is_some());
-                log.len()
+                let tail = store.tails(&[name]).await.unwrap().remove(0);
+                assert!(tail.table(name).is_ok());
+                tail.events.len()
             })
         });
         for table in reading.collect::<Vec<_>>() {

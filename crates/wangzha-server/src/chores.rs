@@ -17,10 +17,19 @@ const RATED_AT_ONCE: u32 = 200;
 /// How often old logs are looked for.
 const PRUNED: Duration = Duration::from_secs(60 * 60);
 
+/// How often tables are looked for whose server is gone.
+const ADOPTED: Duration = Duration::from_secs(2);
+
+/// How long other servers have to come back to a store that was away.
+const BACK: Duration = Duration::from_secs(5);
+
 /// Starts the chores; they end when what is returned is dropped.
 pub(crate) fn start(service: &Service, keep_logs: Option<Duration>) -> JoinSet<()> {
     let mut chores = JoinSet::new();
     chores.spawn(rate(service.clone()));
+    if service.store.knows_servers() {
+        chores.spawn(adopt(service.clone()));
+    }
     if let Some(age) = keep_logs {
         chores.spawn(prune(service.clone(), age));
     }
@@ -36,6 +45,25 @@ async fn rate(service: Service) {
             Err(error) => tracing::warn!(%error, "rounds could not be rated"),
         }
         sleep(RATED).await;
+    }
+}
+
+/// Takes over the tables of servers that are gone.
+async fn adopt(service: Service) {
+    let mut was_away = false;
+    loop {
+        sleep(ADOPTED).await;
+        match service.store.unkept().await {
+            Ok(_) if was_away => {
+                was_away = false;
+                sleep(BACK).await;
+            }
+            Ok(names) => {
+                let missing = service.hall.missing(names);
+                service.hall.adopt(missing).await;
+            }
+            Err(_) => was_away = true,
+        }
     }
 }
 

@@ -25,6 +25,11 @@ pub enum Denied {
     Store(StoreError),
     /// There is no such table.
     NoSuchTable,
+    /// Another server keeps the table: it is not taken away again at once.
+    Moved {
+        /// After how many milliseconds it may be tried here again.
+        after: u64,
+    },
     /// The person has opened too many tables.
     TooManyTables {
         /// How many are allowed.
@@ -66,6 +71,9 @@ pub enum Denied {
 }
 
 impl Denied {
+    /// Another server keeps the table now.
+    pub(crate) const MOVED: Denied = Denied::Moved { after: 500 };
+
     /// The name in files and protocols.
     #[must_use]
     pub const fn id(&self) -> &'static str {
@@ -74,6 +82,7 @@ impl Denied {
             Denied::Append(error) => error.id(),
             Denied::Store(error) => error.id(),
             Denied::NoSuchTable => "no_such_table",
+            Denied::Moved { .. } => "moved",
             Denied::TooManyTables { .. } => "too_many_tables",
             Denied::TooManyConnections { .. } => "too_many_connections",
             Denied::TooFast => "too_fast",
@@ -100,6 +109,11 @@ impl Denied {
                 en: "there is no such table, or it is closed",
                 zh: "没有这张牌桌，或者已经关闭",
                 vi: "không có bàn này, hoặc bàn đã đóng",
+            }
+            Denied::Moved { after } => {
+                en(-after): "this table has moved to another server: connect again",
+                zh(-after): "这张牌桌已转到另一台服务器，请重新连接",
+                vi(-after): "bàn này đã chuyển sang máy chủ khác: hãy kết nối lại",
             }
             Denied::TooManyTables { most } => {
                 en: "you have {most} tables already: close one first",

@@ -9,7 +9,7 @@ use wangzha_table::Person;
 use wangzha_table::protocol::Token;
 
 use crate::accounts::Accounts;
-use crate::hall::{Hall, HallOptions, Recovered};
+use crate::hall::{Hall, HallOptions, Recovered, look_for_others};
 use crate::session::{Session, Socket};
 use crate::store::{Store, StoreError, Writer, WriterOptions};
 use crate::{Clock, Dice, Metrics};
@@ -40,6 +40,7 @@ impl Service {
         let hall =
             Hall::new(Arc::clone(&store), writer, clock, dice, Arc::clone(&metrics), options);
         let recovered = hall.recover().await?;
+        tokio::spawn(look_for_others(Arc::downgrade(hall.shared())));
         let accounts = Arc::new(Accounts::new(Arc::clone(&store), clock, of_accounts));
         Ok((Service { hall, accounts, store, metrics }, recovered))
     }

@@ -17,7 +17,7 @@ use wangzha::deck::ChaCha20;
 use crate::Options;
 use crate::course::Stopping;
 use crate::faults::Fault;
-use crate::guest::{Guest, Out};
+use crate::guest::{Farewell, Guest, Out};
 use crate::tally::Tally;
 
 type Socket = WebSocketStream<TcpStream>;
@@ -31,6 +31,8 @@ pub(crate) struct Client {
     pub(crate) stopping: watch::Receiver<Stopping>,
     /// How long its connection lasts on average, if it is a bad one.
     pub(crate) lasts: Option<Duration>,
+    /// To which of the servers it goes.
+    pub(crate) place: usize,
     pub(crate) dice: ChaCha20,
 }
 
@@ -67,10 +69,16 @@ impl Client {
                 Err(_) => {
                     self.tally.failed.fetch_add(1, Ordering::Relaxed);
                     wait = (wait * 2).min(Duration::from_secs(1));
+                    self.place += 1;
                 }
             }
             let spread = u64::from(self.dice.next_u32()) % (wait.as_millis() as u64 + 1);
-            sleep(wait / 2 + Duration::from_millis(spread)).await;
+            let mut pause = wait / 2 + Duration::from_millis(spread);
+            if let Some(Farewell { after, is_moved }) = guest.farewell() {
+                pause += Duration::from_millis(after);
+                self.place += usize::from(is_moved);
+            }
+            sleep(pause).await;
         }
         if guest.is_in_last_round() && !guest.is_done() {
             let table = guest.table().map_or(String::new(), |table| table.to_string());
@@ -85,7 +93,7 @@ impl Client {
     }
 
     async fn connect(&mut self) -> Result<Socket, String> {
-        let address = self.options.address(&mut self.dice);
+        let address = self.options.address(self.place);
         let connecting = async {
             let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
             stream.set_nodelay(true).map_err(|error| error.to_string())?;

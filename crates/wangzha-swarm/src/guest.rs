@@ -31,9 +31,6 @@ pub struct Character {
     pub pace: u64,
     /// After how many rounds it leaves.
     pub rounds: Option<u32>,
-    /// Whether there are several servers: one that has lost the table to another
-    /// and does not know it yet may show what it last knew.
-    pub moves: bool,
     /// How many people are to sit before anybody is ready.
     pub people: u8,
     /// What its dice depend on.
@@ -99,6 +96,8 @@ pub struct Guest {
     is_outside: bool,
     /// Whether it wants another connection.
     reconnects: bool,
+    /// What it was told when it was let go.
+    farewell: Option<Farewell>,
     /// What it was told, for the end.
     witness: Option<Witness>,
     /// What was found wrong.
@@ -111,6 +110,15 @@ struct Pending {
     text: String,
     /// Whether it changes something: who is ready already has nothing to add.
     changes: bool,
+}
+
+/// What a server says that lets go of a guest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Farewell {
+    /// After how many milliseconds it should come back.
+    pub(crate) after: u64,
+    /// Whether its table is at another server.
+    pub(crate) is_moved: bool,
 }
 
 /// What the table is doing, as far as the guest knows.
@@ -172,6 +180,7 @@ impl Guest {
             bot: None,
             is_outside: false,
             reconnects: false,
+            farewell: None,
             witness: None,
             faults: Faults::default(),
         }
@@ -195,8 +204,12 @@ impl Guest {
         matches!(self.phase, Phase::Closed)
     }
 
-    /// Whether it wants another connection: it was not let in, or was shown less
-    /// than it knows by a server that has lost the table.
+    /// When and where it is to come back, if it was told.
+    pub(crate) fn farewell(&mut self) -> Option<Farewell> {
+        self.farewell.take()
+    }
+
+    /// Whether it wants another connection: it was not let in.
     pub(crate) fn reconnects(&mut self) -> bool {
         std::mem::take(&mut self.reconnects)
     }
@@ -301,7 +314,10 @@ impl Guest {
                 self.due = Some(now + 1000);
                 self.faults.note(Fault::Misunderstood, text);
             }
-            Heard::Goodbye | Heard::Other => {}
+            Heard::Goodbye { why, after } => {
+                self.farewell = Some(Farewell { after, is_moved: why == "moved" });
+            }
+            Heard::Other => {}
         }
     }
 
@@ -343,10 +359,6 @@ impl Guest {
         if let Some(person) = self.person {
             let witness = self.witness.get_or_insert(Witness::new(snapshot.table, person));
             witness.shown(snapshot.n);
-        }
-        if snapshot.n < self.number && self.character.moves {
-            self.reconnects = true;
-            return;
         }
         if snapshot.n < self.number {
             let known = self.number;

@@ -17,7 +17,7 @@ pub(crate) enum Heard {
     Done { key: Key, number: u64 },
     Refused { key: Option<Key>, id: String, text: String },
     Error { text: String },
-    Goodbye,
+    Goodbye { why: String, after: u64 },
     Other,
 }
 
@@ -158,7 +158,10 @@ pub(crate) fn read(text: &str) -> Result<Heard, String> {
             text: taken(&mut fields, "text")?,
         },
         "error" => Heard::Error { text: taken(&mut fields, "text")? },
-        "goodbye" => Heard::Goodbye,
+        "goodbye" => Heard::Goodbye {
+            why: taken(&mut fields, "why")?,
+            after: taken(&mut fields, "reconnect_after")?,
+        },
         _ => Heard::Other,
     })
 }

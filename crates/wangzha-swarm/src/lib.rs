@@ -46,8 +46,9 @@ use self::tally::Tally;
 /// What a swarm is to do.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The server, as `host:port`. If there are several (on one database), each
-    /// connection goes to one of them, whichever has the table.
+    /// The server, as `host:port`. If there are several (on one database), guests
+    /// begin at any of them, and go to the next when they are told that their
+    /// table has moved, or find nobody.
     pub addresses: Vec<String>,
     /// How many tables.
     pub tables: usize,
@@ -100,10 +101,9 @@ impl Options {
         }
     }
 
-    /// One of the servers.
-    pub(crate) fn address(&self, dice: &mut ChaCha20) -> &str {
-        let place = dice.next_u32() as usize % self.addresses.len().max(1);
-        self.addresses.get(place).map_or("", String::as_str)
+    /// One of the servers; they are counted round and round.
+    pub(crate) fn address(&self, place: usize) -> &str {
+        self.addresses.get(place % self.addresses.len().max(1)).map_or("", String::as_str)
     }
 
     /// How many guests there are, each with a connection.
@@ -227,13 +227,14 @@ async fn character(
     let name = format!("guest {table}.{number}");
     let seed = options.seed
         ^ ((table as u64) << 8 | u64::from(number)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let mut dice = dice(seed, 2);
+    let mut place = dice(seed, 2).next_u32() as usize;
     let token = loop {
-        match visitor::sign_up(options.address(&mut dice), &name).await {
+        match visitor::sign_up(options.address(place), &name).await {
             Ok(token) => break token,
             Err(_) if *stopping.borrow() != Stopping::No => return None,
             Err(_) => sleep(Duration::from_millis(300)).await,
         }
+        place += 1;
     };
     Some(Character {
         name: name.parse().ok()?,
@@ -241,7 +242,6 @@ async fn character(
         player: options.player.clone(),
         pace: options.pace.as_millis() as u64,
         rounds: options.rounds,
-        moves: options.addresses.len() > 1,
         people,
         seed,
     })
@@ -269,6 +269,7 @@ fn client(
         table,
         stopping: stopping.clone(),
         lasts: is_bad.then_some(options.lasts),
+        place: dice.next_u32() as usize,
         dice,
     }
 }

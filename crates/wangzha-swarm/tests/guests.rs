@@ -44,7 +44,6 @@ fn character(number: u64, rounds: u32, people: u8) -> Character {
         player: Level::Greedy.into(),
         pace: 300,
         rounds: Some(rounds),
-        moves: false,
         people,
         seed: number,
     }

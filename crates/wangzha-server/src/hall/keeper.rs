@@ -3,6 +3,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot, watch};
@@ -10,7 +11,7 @@ use tokio::time::sleep_until;
 use wangzha::Seat;
 use wangzha::deck::ChaCha20;
 use wangzha_ai::advice::Advice;
-use wangzha_table::protocol::{ClientSays, Farewell, Goodbye, Heard, TableSays};
+use wangzha_table::protocol::{ClientSays, Connection, Farewell, Goodbye, Heard, TableSays};
 use wangzha_table::{
     Audience, Command, Event, Key, OnSeat, Person, Public, Refusal, Request, Stage, Table, Time,
     What,
@@ -33,6 +34,8 @@ pub(crate) enum Order {
     Resynchronise(ClientId),
     /// A client has gone.
     Leave(ClientId),
+    /// Another server may have written to the table.
+    LookAround,
     /// The hall wants this, and waits for the answer.
     Carry(Command, Person, oneshot::Sender<Result<(), Denied>>),
 }
@@ -167,23 +170,49 @@ impl Keeper {
                 break end;
             }
         };
-        self.end(end);
+        self.end(end).await;
     }
 
-    fn end(mut self, end: End) {
+    async fn end(mut self, end: End) {
         let seated = self.entry.summary().persons.len();
         self.hall.metrics.seats.dec_by(seated as i64);
+        let after = if end == End::Moved { self.hall.note_lost(&self.entry) } else { 0 };
         self.hall.forget(&self.entry);
         tracing::debug!(table = %self.table.name(), ?end, "a table is not kept any longer");
+        let goodbye = |connection: &Connection| {
+            TableSays::Goodbye(Goodbye::new(Farewell::Moved, after, connection.language()))
+        };
         if end == End::Moved {
             self.hall.metrics.fenced.inc();
             tracing::warn!(table = %self.table.name(), "another server keeps this table");
-            self.clients.say_last(|connection| {
-                TableSays::Goodbye(Goodbye::new(Farewell::Moved, 500, connection.language()))
-            });
+            self.clients.say_last(goodbye);
         }
-        // what still comes is answered by the session, for whom the table is gone
+        // what comes from now on is answered by the session, for whom the table is
+        // gone; nobody waits for ever who came before
         self.inbox.close();
+        let why = match end {
+            End::Closed => Denied::NoSuchTable,
+            End::Moved => Denied::Moved { after },
+            End::Stopped => Denied::Stopping,
+        };
+        while let Some(order) = self.inbox.recv().await {
+            match order {
+                Order::Enter(Client { connection, outbox, .. }, _) if end == End::Moved => {
+                    outbox.put_last(goodbye(&connection).to_text());
+                }
+                Order::Enter(Client { connection, outbox, .. }, key) => {
+                    outbox.put([why.say(key, connection.language()).to_text()]);
+                }
+                Order::Hear(id, key, _) => {
+                    if let Some(client) = self.clients.get(id) {
+                        let said = why.say(key, client.connection.language());
+                        self.clients.say(id, [said]);
+                    }
+                }
+                Order::Carry(_, _, answer) => _ = answer.send(Err(why.clone())),
+                Order::Resynchronise(_) | Order::Leave(_) | Order::LookAround => {}
+            }
+        }
     }
 
     /// When something is to be done even if nobody wants anything.
@@ -248,6 +277,10 @@ impl Keeper {
                 ControlFlow::Continue(())
             }
             Order::Leave(client) => self.leave(client).await,
+            Order::LookAround => {
+                let ours = self.is_ours().await;
+                self.seen(&ours)
+            }
             Order::Carry(command, person, answer) => {
                 let done = self.carry_for(command, person).await;
                 let reply = match &done {
@@ -266,7 +299,11 @@ impl Keeper {
         let (person, here) = (client.connection.person(), true);
         self.unseen.retain(|(_, unseen)| *unseen != person);
         let command = Command::Connected { person, here };
-        let done = self.carry_out(&Request::of_keeper(command)).await;
+        let before = self.table.number();
+        let mut done = self.carry_out(&Request::of_keeper(command)).await;
+        if self.table.number() == before && !matches!(done, Err(Failed::Fenced)) {
+            done = self.is_ours().await; // nothing else has asked the store
+        }
         let mut said = Vec::new();
         // who has lost the table to another server shows nothing that is old
         if !matches!(done, Err(Failed::Fenced)) {
@@ -275,6 +312,16 @@ impl Keeper {
         }
         self.clients.enter(client, &said);
         self.seen(&done)
+    }
+
+    /// Whether nobody else has written to the table. Whoever cannot find out goes
+    /// on: nothing happens here that the store does not agree with.
+    async fn is_ours(&self) -> Result<(), Failed> {
+        let is_unsure = self.trouble.as_ref().is_some_and(|trouble| !trouble.unsure.is_empty());
+        let kept = self.hall.store.table(self.table.name()).await;
+        let is_ahead =
+            kept.is_ok_and(|kept| kept.is_some_and(|kept| kept.number > self.table.number()));
+        if is_ahead && !is_unsure { Err(Failed::Fenced) } else { Ok(()) }
     }
 
     async fn leave(&mut self, client: ClientId) -> ControlFlow<End> {
@@ -569,6 +616,7 @@ impl Keeper {
                 _ => is_news = true,
             }
         }
+        self.entry.number.store(self.table.number(), Ordering::Relaxed);
         self.hall.metrics.events.inc_by(events.len() as u64);
         self.clients.tell(&self.table, events);
         if is_news {

@@ -3,20 +3,21 @@
 mod client;
 mod code;
 mod keeper;
+mod lost;
 mod outbox;
 mod summary;
 mod think;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use futures_util::future::join_all;
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use wangzha::Name;
-use wangzha_table::{Command, Event, Key, Person, Public, Settings, Table, What};
+use wangzha_table::{Command, Key, Person, Settings, Table};
 
 pub(crate) use self::client::{Client, ClientId};
 pub(crate) use self::keeper::{Order, has_stopped, stopped};
@@ -24,10 +25,11 @@ pub(crate) use self::outbox::{Next, Outbox};
 pub use self::summary::Summary;
 
 use self::keeper::Keeper;
+use self::lost::Lost;
 use self::think::Thinkers;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::{Append, AppendError, Store, StoreError, Writer};
+use crate::store::{Append, AppendError, Store, StoreError, Tail, Writer};
 use crate::{Clock, Denied, Dice};
 
 /// What every keeper needs.
@@ -45,8 +47,8 @@ pub(crate) struct Shared {
     /// Says `true` once, when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
     tables: Mutex<Tables>,
-    /// One table is read from its log at a time, and only once.
-    reading: AsyncMutex<()>,
+    /// A table is read from its log by one at a time, and only once.
+    reading: [AsyncMutex<()>; READING],
     clients: AtomicU64,
 }
 
@@ -55,14 +57,20 @@ struct Tables {
     by_name: HashMap<Name, Arc<Entry>>,
     /// Which tables a person has opened, and by which command.
     opened_by: HashMap<Person, Vec<(Option<Key>, Name)>>,
+    /// Tables that other servers have taken.
+    lost: Lost,
 }
 
 /// A table that is kept here.
 pub(crate) struct Entry {
     pub(crate) name: Name,
-    opened_by: (Person, Option<Key>),
+    founder: (Person, Option<Key>),
     orders: mpsc::Sender<Order>,
     summary: Mutex<Summary>,
+    /// The number of the last event that its keeper knows.
+    number: AtomicU64,
+    /// Whether another server has taken it.
+    is_lost: AtomicBool,
 }
 
 impl Entry {
@@ -74,24 +82,29 @@ impl Entry {
         *self.summary.lock().unwrap_or_else(PoisonError::into_inner) = summary;
     }
 
+    /// Why nobody takes orders here any more.
+    fn why_not(&self) -> Denied {
+        if self.is_lost.load(Ordering::Relaxed) { Denied::MOVED } else { Denied::NoSuchTable }
+    }
+
     /// Gives an order, if there is room for it.
     pub(crate) fn order(&self, order: Order) -> Result<(), Denied> {
         self.orders.try_send(order).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Denied::Busy,
-            mpsc::error::TrySendError::Closed(_) => Denied::NoSuchTable,
+            mpsc::error::TrySendError::Closed(_) => self.why_not(),
         })
     }
 
     /// Gives an order that must not be lost.
     pub(crate) async fn order_surely(&self, order: Order) -> Result<(), Denied> {
-        self.orders.send(order).await.map_err(|_| Denied::NoSuchTable)
+        self.orders.send(order).await.map_err(|_| self.why_not())
     }
 
     /// Does something for a person, as the lobby does.
     pub(crate) async fn carry(&self, command: Command, person: Person) -> Result<(), Denied> {
         let (answer, answered) = oneshot::channel();
         self.order_surely(Order::Carry(command, person, answer)).await?;
-        answered.await.unwrap_or(Err(Denied::NoSuchTable))
+        answered.await.unwrap_or_else(|_| Err(self.why_not()))
     }
 }
 
@@ -100,12 +113,24 @@ impl Shared {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The lock of those who read this table.
+    async fn reading(&self, name: Name) -> tokio::sync::MutexGuard<'_, ()> {
+        let sum: usize = name.bytes().map(usize::from).sum();
+        self.reading[sum % READING].lock().await
+    }
+
+    /// Another server has taken the table; says for how long it is left there.
+    fn note_lost(&self, entry: &Arc<Entry>) -> u64 {
+        entry.is_lost.store(true, Ordering::Relaxed);
+        self.tables().lost.note(entry.name, self.clock.now())
+    }
+
     fn forget(&self, entry: &Arc<Entry>) {
         let mut tables = self.tables();
         let is_this = |kept: &Arc<Entry>| Arc::ptr_eq(kept, entry);
         if tables.by_name.get(&entry.name).is_some_and(is_this) {
             tables.by_name.remove(&entry.name);
-            let (person, key) = entry.opened_by;
+            let (person, key) = entry.founder;
             if let Some(opened) = tables.opened_by.get_mut(&person) {
                 opened.retain(|opened| *opened != (key, entry.name));
                 if opened.is_empty() {
@@ -160,6 +185,15 @@ const TOGETHER: usize = 64;
 /// … and so many queries are made at the same time.
 const READERS: usize = 4;
 
+/// How many locks there are for those who read tables one by one.
+const READING: usize = 64;
+
+/// How often it is looked whether other servers have taken tables.
+const LOOKED: Duration = Duration::from_secs(1);
+
+/// How often a table is read that others write to at the same moment.
+const TRIES: usize = 3;
+
 impl Hall {
     /// Opens a hall without any table.
     pub fn new(
@@ -182,7 +216,7 @@ impl Hall {
             pace,
             stopping: watch::Sender::new(false),
             tables: Mutex::default(),
-            reading: AsyncMutex::new(()),
+            reading: std::array::from_fn(|_| AsyncMutex::new(())),
             clients: AtomicU64::new(0),
         };
         Hall { shared: Arc::new(shared) }
@@ -198,9 +232,9 @@ impl Hall {
     }
 
     /// Brings back every table that was not closed when the server stopped, or
-    /// was stopped.
+    /// was stopped, unless another server keeps it.
     pub async fn recover(&self) -> Result<Recovered, StoreError> {
-        let names = self.shared.store.unfinished().await?;
+        let names = self.shared.store.unkept().await?;
         let mut groups = names.chunks(TOGETHER).map(<[Name]>::to_vec);
         let mut recovered = Recovered::default();
         let mut reading = JoinSet::new();
@@ -221,12 +255,12 @@ impl Hall {
         Ok(recovered)
     }
 
-    /// Reads some tables from their logs and lets them go on; says how many do.
+    /// Lets some tables go on from where they were; says how many do.
     async fn bring_back_all(&self, names: &[Name]) -> usize {
-        let logs = self.shared.store.read_many(names).await;
-        let logs = logs.unwrap_or_default().into_iter().map(Some).chain(std::iter::repeat(None));
-        let each = names.iter().zip(logs).map(async |(name, log)| match log {
-            Some(events) => self.revive(*name, &events).await,
+        let tails = self.shared.store.tails(names).await.unwrap_or_default();
+        let tails = tails.into_iter().map(Some).chain(std::iter::repeat(None));
+        let each = names.iter().zip(tails).map(async |(name, tail)| match tail {
+            Some(tail) => self.revive(*name, tail).await,
             // one of them cannot be read: which?
             None => self.bring_back(*name).await,
         });
@@ -239,31 +273,48 @@ impl Hall {
         brought.iter().filter(|brought| brought.is_ok()).count()
     }
 
-    /// Reads a table from its log and lets it go on.
+    /// Lets a table go on from where it was.
     async fn bring_back(&self, name: Name) -> Result<Arc<Entry>, Denied> {
-        let events = self.shared.store.read(name, 0).await?;
-        self.revive(name, &events).await
+        let tails = self.shared.store.tails(&[name]).await?;
+        self.revive(name, tails.into_iter().next().unwrap_or_default()).await
     }
 
-    /// Lets the table of this log go on.
-    async fn revive(&self, name: Name, events: &[Event]) -> Result<Arc<Entry>, Denied> {
-        let damaged = || StoreError::Damaged { detail: format!("the log of table {name}") };
-        let Some(opened) = events.first() else { return Err(Denied::NoSuchTable) };
-        let opened_by = (opened_by(opened), opened.key);
-        let table = Table::of(events).ok_or_else(damaged)?;
+    /// Lets the table go on that was so far.
+    async fn revive(&self, name: Name, tail: Tail) -> Result<Arc<Entry>, Denied> {
+        if tail == Tail::default() {
+            return Err(Denied::NoSuchTable);
+        }
+        let table = self.table_of(name, tail).await?;
         if table.is_closed() {
             return Err(Denied::NoSuchTable);
         }
-        let (entry, mut keeper) = self.keeper(table, opened_by);
+        let (entry, mut keeper) = self.keeper(table);
         keeper.wake().await?;
         self.keep(&entry, keeper);
         Ok(entry)
     }
 
-    fn keeper(&self, table: Table, opened_by: (Person, Option<Key>)) -> (Arc<Entry>, Keeper) {
+    /// The table after its bookmark and what has happened since. If that does not
+    /// fit together, all that has happened says what the table is.
+    async fn table_of(&self, name: Name, mut tail: Tail) -> Result<Table, StoreError> {
+        if tail.bookmark.is_some() {
+            match tail.table(name) {
+                Ok(table) => return Ok(table),
+                Err(why) => tracing::warn!(table = %name, %why, "the whole log of a table is read"),
+            }
+            let events = self.shared.store.read(name, 0).await?;
+            tail = Tail { bookmark: None, events };
+        }
+        let damaged = |_| StoreError::Damaged { detail: format!("the log of table {name}") };
+        tail.table(name).map_err(damaged)
+    }
+
+    fn keeper(&self, table: Table) -> (Arc<Entry>, Keeper) {
         let (orders, inbox) = mpsc::channel(self.shared.limits.inbox.max(1));
         let summary = Mutex::new(Summary::of(&table));
-        let entry = Arc::new(Entry { name: table.name(), opened_by, orders, summary });
+        let (name, founder) = (table.name(), table.founder());
+        let (number, is_lost) = (AtomicU64::new(table.number()), AtomicBool::new(false));
+        let entry = Arc::new(Entry { name, founder, orders, summary, number, is_lost });
         let keeper = Keeper::new(Arc::clone(&self.shared), Arc::clone(&entry), table, inbox);
         (entry, keeper)
     }
@@ -272,7 +323,7 @@ impl Hall {
         {
             let mut tables = self.shared.tables();
             tables.by_name.insert(entry.name, Arc::clone(entry));
-            let (person, key) = entry.opened_by;
+            let (person, key) = entry.founder;
             tables.opened_by.entry(person).or_default().push((key, entry.name));
         }
         self.shared.metrics.tables.inc();
@@ -312,7 +363,7 @@ impl Hall {
                 }
                 Err(error) => return Err(error.into()),
             }
-            let (entry, keeper) = self.keeper(table, (person, key));
+            let (entry, keeper) = self.keeper(table);
             tracing::info!(table = %entry.name, person = person.0, "a table is opened");
             self.keep(&entry, keeper);
             return Ok(entry);
@@ -341,11 +392,37 @@ impl Hall {
         if self.is_stopping() {
             return Err(Denied::Stopping);
         }
-        let _one_at_a_time = self.shared.reading.lock().await;
-        match known(&name) {
-            Some(entry) => Ok(entry),
-            None => self.bring_back(name).await,
+        let _one_at_a_time = self.shared.reading(name).await;
+        if let Some(entry) = known(&name) {
+            return Ok(entry);
         }
+        let left = self.shared.tables().lost.left_for(name, self.shared.clock.now());
+        if let Some(after) = left {
+            return Err(Denied::Moved { after });
+        }
+        for _ in 0..TRIES {
+            match self.bring_back(name).await {
+                Err(Denied::Append(AppendError::Fenced)) => {} // and now it is longer
+                done => return done,
+            }
+        }
+        Err(Denied::Moved { after: lost::SHORTEST })
+    }
+
+    /// Takes over tables whose server is gone.
+    pub(crate) async fn adopt(&self, names: Vec<Name>) {
+        for names in names.chunks(TOGETHER) {
+            let found = join_all(names.iter().map(|name| self.find(*name))).await;
+            let taken = found.iter().filter(|found| found.is_ok()).count();
+            tracing::info!(tables = taken, "tables of a server that is gone are taken over");
+        }
+    }
+
+    /// The tables of this list that are not kept here.
+    pub(crate) fn missing(&self, mut names: Vec<Name>) -> Vec<Name> {
+        let tables = self.shared.tables();
+        names.retain(|name| !tables.by_name.contains_key(name));
+        names
     }
 
     /// Somebody leaves every table at which they sit: a computer plays their
@@ -392,11 +469,24 @@ impl Hall {
     }
 }
 
-/// Who has opened a table.
-fn opened_by(opened: &Event) -> Person {
-    match opened.what {
-        What::Public(Public::Created { host, .. }) => host,
-        _ => Person(0),
+/// Looks again and again whether other servers have written to tables that are
+/// kept here: whoever waits there would wait for ever.
+pub(crate) async fn look_for_others(shared: Weak<Shared>) {
+    loop {
+        tokio::time::sleep(LOOKED).await;
+        let Some(shared) = shared.upgrade() else { return };
+        let entries: Vec<Arc<Entry>> = shared.tables().by_name.values().cloned().collect();
+        let number = |entry: &Arc<Entry>| (entry.name, entry.number.load(Ordering::Relaxed));
+        let kept: Vec<(Name, u64)> = entries.iter().map(number).collect();
+        if kept.is_empty() {
+            continue;
+        }
+        // a store that does not answer is somebody else's worry
+        for name in shared.store.ahead(&kept).await.unwrap_or_default() {
+            if let Some(entry) = shared.tables().by_name.get(&name) {
+                let _ = entry.order(Order::LookAround); // or the next time
+            }
+        }
     }
 }
 

@@ -20,9 +20,11 @@ impl IntoResponse for No {
             Denied::ForeignOrigin => StatusCode::FORBIDDEN,
             Denied::NoSuchTable | Denied::NotFound => StatusCode::NOT_FOUND,
             Denied::TooFast | Denied::TooManyConnections { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Denied::Append(_) | Denied::Store(_) | Denied::Busy | Denied::Stopping => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Denied::Append(_)
+            | Denied::Store(_)
+            | Denied::Moved { .. }
+            | Denied::Busy
+            | Denied::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Denied::LoginTaken | Denied::TooManyTables { .. } => StatusCode::CONFLICT,
             Denied::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             _ => StatusCode::BAD_REQUEST,

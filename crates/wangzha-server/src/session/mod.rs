@@ -203,7 +203,8 @@ impl<S: Socket> Session<S> {
                     !matches!(said, ClientSays::Create(_) | ClientSays::Join(_) | ClientSays::Ping);
                 if let Some(entry) = self.at.as_ref().filter(|_| is_about_table) {
                     return match entry.order(Order::Hear(self.id, key, said)) {
-                        Ok(()) => Ok(()),
+                        // whoever was there is told where the table is
+                        Ok(()) | Err(Denied::Moved { .. }) => Ok(()),
                         Err(denied) => self.deny(key, &denied).await,
                     };
                 }
@@ -258,10 +259,19 @@ impl<S: Socket> Session<S> {
             }
             Heard::Join { table } => match self.hall.find(table).await {
                 Ok(entry) => self.enter(entry, None).await,
-                Err(denied) => self.deny(None, &denied).await,
+                Err(denied) => self.turn_away(None, &denied).await,
             },
             _ => Ok(()),
         }
+    }
+
+    /// The client cannot come to a table. If that is somewhere else, the client is
+    /// better off on another connection.
+    async fn turn_away(&mut self, key: Option<Key>, denied: &Denied) -> Stays {
+        let Denied::Moved { after } = denied else { return self.deny(key, denied).await };
+        let last = LastWords::new(Farewell::Moved, *after, self.language());
+        self.put(TableSays::Goodbye(last).to_text()).await?;
+        Err(Goodbye::Away)
     }
 
     async fn enter(&mut self, entry: Arc<Entry>, key: Option<Key>) -> Stays {
@@ -276,7 +286,7 @@ impl<S: Socket> Session<S> {
                 self.at = Some(entry);
                 Ok(())
             }
-            Err(denied) => self.deny(key, &denied).await,
+            Err(denied) => self.turn_away(key, &denied).await,
         }
     }
 

@@ -3,7 +3,7 @@
 use wangzha::{Name, spoken, words};
 use wangzha_table::{Event, Public, Table, What};
 
-use super::FinishedRound;
+use super::{Bookmark, FinishedRound};
 
 /// Events that are to be added to the log of a table, if nobody else has added
 /// any since: the number before the first of them is the fence.
@@ -26,13 +26,15 @@ pub struct Append {
     table: Name,
     events: Vec<Event>,
     finished: Option<FinishedRound>,
+    bookmark: Option<Bookmark>,
 }
 
 impl Append {
     /// What was decided at this table, which has not yet taken it in.
     pub fn of(table: &Table, events: Vec<Event>) -> Result<Append, Misnumbered> {
         let finished = FinishedRound::of(table, &events);
-        let append = Append::new(table.name(), events, finished)?;
+        let bookmark = Bookmark::of(table, &events);
+        let append = Append { bookmark, ..Append::new(table.name(), events, finished)? };
         if append.expected() == table.number() { Ok(append) } else { Err(Misnumbered) }
     }
 
@@ -54,7 +56,7 @@ impl Append {
         if first == 0 || !events.iter().zip(first..).all(follows) {
             return Err(Misnumbered);
         }
-        Ok(Append { table, events, finished })
+        Ok(Append { table, events, finished, bookmark: None })
     }
 
     /// Which table.
@@ -85,6 +87,19 @@ impl Append {
     #[must_use]
     pub const fn finished(&self) -> Option<&FinishedRound> {
         self.finished.as_ref()
+    }
+
+    /// The same, with this bookmark in the place of the table's last one.
+    #[must_use]
+    pub fn with_bookmark(self, bookmark: Option<Bookmark>) -> Append {
+        Append { bookmark, ..self }
+    }
+
+    /// Where the table can go on from, if that is somewhere else now. A table
+    /// that is closed does not go on.
+    #[must_use]
+    pub fn bookmark(&self) -> Option<&Bookmark> {
+        self.bookmark.as_ref().filter(|_| !self.closes())
     }
 
     /// The events, for who has been told that they are durable.

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use wangzha::Name;
 use wangzha_table::Event;
 
-use super::{Append, AppendError, StoreError};
+use super::{Append, AppendError, StoreError, Tail};
 
 /// The logs of all tables.
 ///
@@ -27,15 +27,26 @@ pub trait Log: Send + Sync {
     /// such table.
     async fn read(&self, table: Name, after: u64) -> Result<Vec<Event>, StoreError>;
 
-    /// All events of each of these tables. One that is damaged fails all.
-    async fn read_many(&self, tables: &[Name]) -> Result<Vec<Vec<Event>>, StoreError> {
-        let mut logs = Vec::with_capacity(tables.len());
-        for table in tables {
-            logs.push(self.read(*table, 0).await?);
-        }
-        Ok(logs)
-    }
+    /// What each of these tables goes on from; nothing of one that is not
+    /// there. An event that cannot be read fails all.
+    async fn tails(&self, tables: &[Name]) -> Result<Vec<Tail>, StoreError>;
+
+    /// Which of these tables have events after these numbers.
+    async fn ahead(&self, tables: &[(Name, u64)]) -> Result<Vec<Name>, StoreError>;
 
     /// All tables that are not closed.
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError>;
+
+    /// All tables that are not closed and that no server keeps, as far as the
+    /// store [knows](Log::knows_servers) of any. Whoever asks is known as a server
+    /// from then on. It fails once more when the store was away: then others may
+    /// not be known again yet.
+    async fn unkept(&self) -> Result<Vec<Name>, StoreError> {
+        self.unfinished().await
+    }
+
+    /// Whether the store knows which servers live, and what they keep.
+    fn knows_servers(&self) -> bool {
+        false
+    }
 }

@@ -33,6 +33,7 @@
 //! ```
 
 mod append;
+mod bookmark;
 mod check;
 mod error;
 mod keeping;
@@ -55,6 +56,7 @@ mod sqlite;
 mod writer;
 
 pub use append::{Append, Misnumbered};
+pub use bookmark::{Bookmark, Tail};
 pub use check::{Problem, Report, check_data, check_data_watched, check_told};
 pub use error::{AppendError, StoreError};
 pub use keeping::{Keeping, KeptRound, KeptTable};

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use wangzha_server::store::{Append, Faults, Log, Memory, StoreError};
+use wangzha_server::store::{Append, Bookmark, Faults, Log, Memory, StoreError};
 use wangzha_table::{Event, Public, Table, What, Who};
 
 use crate::client::Client;
@@ -194,6 +194,150 @@ async fn two_servers_on_one_store_cannot_corrupt_a_table() {
     again.ready().await;
     again.until_what("finished").await;
     assert!(Table::of(&log(&house, &an).await).is_some());
+}
+
+/// Another server on the same store, whose clock is ahead: it has the tables.
+async fn rival(house: &House) -> House {
+    let (service, _) = open(&house.store, 1_005_000, options()).await;
+    House { store: house.store.clone(), service }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_waits_at_a_server_that_has_lost_the_table_is_told_within_seconds() {
+    let house = House::new().await;
+    let mut an = house.visitor().await;
+    let table = an.create(&dou_dizhu()).await;
+    let began = tokio::time::Instant::now();
+    let _other = rival(&house).await;
+    let goodbye = an.until_type("goodbye").await;
+    assert_eq!((&goodbye["why"], &goodbye["reconnect_after"]), (&json!("moved"), &json!(500)));
+    assert!(began.elapsed() < Duration::from_secs(2));
+    assert!(house.service.hall().is_empty());
+
+    // who does not wait is told again, who waits is let in
+    let mut early = house.again(&an).await;
+    early.join(&table).await;
+    let goodbye = early.until_type("goodbye").await;
+    assert_eq!(goodbye["why"], "moved");
+    let after = goodbye["reconnect_after"].as_u64().unwrap();
+    assert!(after > 0 && after <= 500, "{goodbye}");
+    tokio::time::sleep(Duration::from_millis(after)).await;
+    let mut late = house.again(&an).await;
+    late.join(&table).await;
+    assert_eq!(late.until_type("snapshot").await["table"], Value::from(table));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_is_not_shown_what_a_server_knew_before_it_lost_the_table() {
+    let house = House::new().await;
+    let mut an = house.visitor().await;
+    let table = an.create(&dou_dizhu()).await;
+    let other = rival(&house).await;
+    let mut there = other.again(&an).await;
+    there.join(&table).await;
+    let shown = there.until_type("snapshot").await;
+    // the first server has not noticed anything yet, and Bo adds nothing to the log
+    let mut bo = house.visitor().await;
+    bo.join(&table).await;
+    assert_eq!(bo.until_type("goodbye").await["why"], "moved");
+    assert!(shown["n"].as_u64() > Some(1));
+}
+
+/// Plays at one server until the round is over, however often the table moves.
+async fn play_on(house: &House, mut client: Client, table: &str) -> (Value, usize) {
+    let mut moves = 0;
+    loop {
+        let Some(message) = client.next().await else {
+            moves += 1;
+            let after = client.heard.last().unwrap()["reconnect_after"].as_u64().unwrap();
+            tokio::time::sleep(Duration::from_millis(after)).await;
+            client = house.again(&client).await;
+            client.join(table).await;
+            continue;
+        };
+        client.react(&message).await;
+        if message["type"] == "snapshot" && message["stage"]["type"] == "gathering" {
+            if message["last_round"].is_object() {
+                return (message["last_round"]["scores"].clone(), moves);
+            }
+            client.wish("ready", json!({"ready": true})).await;
+        }
+        if message["what"] == "finished" {
+            return (message["scores"].clone(), moves);
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_who_stay_at_two_servers_take_turns_with_the_table_and_finish_their_round() {
+    let house = House::new().await;
+    let (mut an, bo) = (house.visitor().await, house.visitor().await);
+    let table = an.create(&tien_len(2)).await;
+    let other = rival(&house).await;
+    let mut bo = other.again(&bo).await;
+    bo.sit(&table, "Bo").await;
+    let (of_an, of_bo) = tokio::join!(play_on(&house, an, &table), play_on(&other, bo, &table));
+    assert_eq!(of_an.0, of_bo.0);
+    // a round of two has some twenty turns: each server is patient
+    assert!(of_an.1 > 0 && of_an.1 + of_bo.1 < 60, "{} and {} moves", of_an.1, of_bo.1);
+    let report = wangzha_server::store::check_data(&house.store).await.unwrap();
+    assert!(report.holds(), "{report}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_comes_while_a_table_is_closed_is_answered() {
+    let house = House::new().await;
+    let (mut an, mut bo) = (house.visitor().await, house.visitor().await);
+    let table = an.create(&dou_dizhu()).await;
+    an.wish("close", json!({})).await;
+    bo.join(&table).await;
+    an.until_what("closed").await;
+    let answer = bo.until(|message| message["type"] != "welcome").await;
+    assert_eq!(answer["id"], "no_such_table", "{answer}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_damaged_bookmark_is_not_used_and_the_log_is() {
+    let house = House::new().await;
+    let mut an = house.visitor().await;
+    let table = an.create(&tien_len(2)).await;
+    for _ in 0..2 {
+        an.ready().await;
+        an.until_what("finished").await;
+    }
+    let name = table.parse().unwrap();
+    house.service.stop(Duration::from_secs(5)).await;
+    let before = Table::of(&log(&house, &an).await).unwrap();
+    // what is there is as good as the log
+    let tail = house.store.tails(&[name]).await.unwrap().remove(0);
+    assert_eq!(tail.table(name).as_ref(), Ok(&before));
+    assert!(tail.events.len() < 10, "{} events", tail.events.len());
+    let (number, text) = (before.number(), "wangzha-table-1 0 {}".into());
+    let nap = Event {
+        number: number + 1,
+        at: before.now(),
+        by: Who::Keeper,
+        key: None,
+        what: Public::Slept { milliseconds: 0 }.into(),
+    };
+    let append = Append::new(name, vec![nap], None).unwrap();
+    let append = append.with_bookmark(Some(Bookmark { number, text }));
+    assert_eq!(house.store.commit(&[append]).await, [Ok(())]);
+
+    let (service, recovered) = open(&house.store, 9_000_000, options()).await;
+    assert_eq!((recovered.tables, recovered.failed), (1, 0));
+    let house = House { store: house.store, service };
+    let mut again = house.again(&an).await;
+    again.join(&table).await;
+    let shown = again.until_type("snapshot").await;
+    assert_eq!(
+        json!(before.totals()),
+        json!([&shown["seats"][0]["total"], &shown["seats"][1]["total"]])
+    );
+    // what happened long before the bookmark is still told to who asks for it
+    again.say(&json!({"type": "events", "after": number - 40})).await;
+    let first = again.until_type("happened").await;
+    assert_eq!(first["n"].as_u64(), Some(number - 39));
 }
 
 #[tokio::test(start_paused = true)]

@@ -13,7 +13,7 @@ use tokio::runtime::Handle;
 use wangzha::{GameId, Name};
 use wangzha_server::store::{
     Account, Append, AppendError, Counts, Keeping, KeptRound, KeptTable, KnownToken, Log, People,
-    PlayedRound, Player, Ranked, Rated, RoundId, Rounds, Store, StoreError, TokenId,
+    PlayedRound, Player, Ranked, Rated, RoundId, Rounds, Store, StoreError, Tail, TokenId,
 };
 use wangzha_table::{Event, Person, Time};
 
@@ -105,7 +105,8 @@ impl Log for Shelf {
             Some(Fault::RoundsAreNotKept) => {
                 for append in &mut batch {
                     let (table, events) = (append.table(), append.events().to_vec());
-                    *append = Append::new(table, events, None).unwrap();
+                    let bookmark = append.bookmark().cloned();
+                    *append = Append::new(table, events, None).unwrap().with_bookmark(bookmark);
                 }
             }
             _ => {}
@@ -124,18 +125,40 @@ impl Log for Shelf {
 
     async fn read(&self, table: Name, after: u64) -> Result<Vec<Event>, StoreError> {
         let mut events = ask!(self.read(table, after))?;
-        match self.fault {
-            Some(Fault::KeysAreForgotten) => events.iter_mut().for_each(|event| event.key = None),
-            Some(Fault::TablesAreForgotten) if after == 0 => events.clear(),
-            Some(Fault::ClocksRunWhileDown) if after == 0 => {
-                let now = self.planted().now;
-                if let Some(last) = events.last_mut() {
-                    last.at = last.at.max(Time(now));
-                }
-            }
-            _ => {}
+        if self.fault == Some(Fault::KeysAreForgotten) {
+            events.iter_mut().for_each(|event| event.key = None);
         }
         Ok(events)
+    }
+
+    async fn tails(&self, tables: &[Name]) -> Result<Vec<Tail>, StoreError> {
+        if self.fault == Some(Fault::KeysAreForgotten) {
+            let mut tails = Vec::new();
+            for table in tables {
+                tails.push(Tail { bookmark: None, events: self.read(*table, 0).await? });
+            }
+            return Ok(tails);
+        }
+        let (store, tables) = (Arc::clone(&self.store), tables.to_vec());
+        let mut tails = self.run(async move { store.tails(&tables).await }).await?;
+        let now = self.planted().now;
+        for tail in &mut tails {
+            match self.fault {
+                Some(Fault::TablesAreForgotten) => *tail = Tail::default(),
+                Some(Fault::ClocksRunWhileDown) => {
+                    if let Some(last) = tail.events.last_mut() {
+                        last.at = last.at.max(Time(now));
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(tails)
+    }
+
+    async fn ahead(&self, tables: &[(Name, u64)]) -> Result<Vec<Name>, StoreError> {
+        let (store, tables) = (Arc::clone(&self.store), tables.to_vec());
+        self.run(async move { store.ahead(&tables).await }).await
     }
 
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {

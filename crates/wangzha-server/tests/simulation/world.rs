@@ -234,7 +234,6 @@ impl World {
                 player: (*self.random.choose(&[Level::Random, Level::Greedy])).into(),
                 pace,
                 rounds: Some(rounds),
-                moves: false,
                 people: clients.len() as u8,
                 seed: self.seed ^ (*client as u64) << 32,
             };

@@ -80,7 +80,7 @@ impl Game {
         self.table.snapshot(Audience::Watchers)
     }
 
-    fn ask(&mut self, person: Person, command: Command) {
+    pub(crate) fn ask(&mut self, person: Person, command: Command) {
         self.key += 1;
         self.take(&Request::of_person(person, Key(self.key), command));
     }

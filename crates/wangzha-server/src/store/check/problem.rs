@@ -72,6 +72,16 @@ pub enum Problem {
         /// What fails.
         detail: String,
     },
+    /// The bookmark is of another table than the log leads to.
+    OtherBookmark {
+        /// The number of its event.
+        number: u64,
+    },
+    /// The bookmark cannot be read, and the table goes on from its log.
+    DamagedBookmark {
+        /// The number of its event.
+        number: u64,
+    },
     /// A client was told something that is not there.
     Missing(Missing),
 }
@@ -92,6 +102,8 @@ impl Problem {
             Problem::OtherActions { .. } => "other_actions",
             Problem::BadRecord { .. } => "bad_record",
             Problem::NotVerified { .. } => "not_verified",
+            Problem::OtherBookmark { .. } => "other_bookmark",
+            Problem::DamagedBookmark { .. } => "damaged_bookmark",
             Problem::Missing(_) => "missing",
         }
     }
@@ -113,6 +125,16 @@ impl Problem {
                 en: "{missing}",
                 zh: "{missing}",
                 vi: "{missing}",
+            }
+            Problem::OtherBookmark { number } => {
+                en: "the bookmark at event {number} is of another table than the log leads to",
+                zh: "事件{number}处的书签与日志推出的牌桌不符",
+                vi: "dấu trang ở sự kiện {number} không khớp với bàn suy ra từ nhật ký",
+            }
+            Problem::DamagedBookmark { number } => {
+                en: "the bookmark at event {number} is damaged; the table goes on from its log",
+                zh: "事件{number}处的书签已损坏；牌桌将从日志恢复",
+                vi: "dấu trang ở sự kiện {number} đã hỏng; bàn sẽ được dựng lại từ nhật ký",
             }
             Problem::Gap { expected, found } => {
                 en: "event {expected} is missing: {found} follows",

@@ -4,25 +4,29 @@ use std::collections::BTreeMap;
 
 use wangzha::record::AnyRecord;
 use wangzha::{AnyAction, Scores, Seat};
-use wangzha_table::{Event, Public, Table, What};
+use wangzha_table::{BadBookmark, Event, Public, Table, What};
 
 use super::{Problem, Report};
 use crate::store::round::without_name;
-use crate::store::{KeptRound, KeptTable, Store, StoreError};
+use crate::store::{Bookmark, KeptRound, KeptTable, Store, StoreError};
 
 /// Adds what is found at a table, which was as `listed` a moment ago.
 ///
 /// Others may go on meanwhile. So what must be there is read after what says so:
-/// the rounds, then the log, which must have their ends; then the table, which
-/// must be at its last event at least.
+/// the rounds and the bookmark, then the log, which must have their events; then
+/// the table, which must be at its last event at least.
 pub(super) async fn check(
     store: &dyn Store,
     listed: KeptTable,
     report: &mut Report,
 ) -> Result<(), StoreError> {
     let rounds = store.rounds_at(listed.name).await?;
-    let events = match store.read(listed.name, 0).await {
-        Ok(events) => events,
+    let read = async {
+        let tail = store.tails(&[listed.name]).await?.into_iter().next().unwrap_or_default();
+        Ok((tail.bookmark, store.read(listed.name, 0).await?))
+    };
+    let (bookmark, events) = match read.await {
+        Ok(read) => read,
         Err(StoreError::Damaged { detail }) => {
             report.tables += 1;
             report.problems.push((listed.name, Problem::Unreadable { detail }));
@@ -43,6 +47,7 @@ pub(super) async fn check(
     if !now.pruned {
         check_log(listed, now, &events, &mut problems);
         check_rounds(listed, &events, &rounds, &mut problems);
+        problems.extend(bookmark.and_then(|bookmark| check_bookmark(now, &events, &bookmark)));
     }
     report.problems.extend(problems.into_iter().map(|problem| (listed.name, problem)));
     Ok(())
@@ -80,6 +85,22 @@ fn check_log(listed: KeptTable, now: KeptTable, events: &[Event], problems: &mut
             }
         }
         _ => problems.push(Problem::NotOpened),
+    }
+}
+
+/// Whether the table is after its bookmark what it is after all that happened
+/// before.
+fn check_bookmark(now: KeptTable, events: &[Event], bookmark: &Bookmark) -> Option<Problem> {
+    let number = bookmark.number;
+    match bookmark.table(now.name) {
+        Ok(table) => {
+            let before = events.iter().take_while(|event| event.number <= number);
+            let is_so = Table::of(before).as_ref() == Some(&table);
+            (!is_so).then_some(Problem::OtherBookmark { number })
+        }
+        // it is not used, and does no harm
+        Err(BadBookmark::Version) => None,
+        Err(BadBookmark::Damaged) => Some(Problem::DamagedBookmark { number }),
     }
 }
 

@@ -5,7 +5,7 @@ use wangzha::Name;
 use wangzha_table::{Event, Public, Time, Who};
 
 use super::{KnownTable, Memory, State};
-use crate::store::{Append, AppendError, Log, StoreError};
+use crate::store::{Append, AppendError, Log, StoreError, Tail};
 
 #[async_trait]
 impl Log for Memory {
@@ -30,6 +30,24 @@ impl Log for Memory {
         let events = state.tables.get(table.as_str()).map(|table| table.events.iter());
         let later = events.into_iter().flatten().filter(|event| event.number > after);
         Ok(later.cloned().collect())
+    }
+
+    async fn tails(&self, tables: &[Name]) -> Result<Vec<Tail>, StoreError> {
+        let state = self.state();
+        let tail = |name: &Name| {
+            let Some(table) = state.tables.get(name.as_str()) else { return Tail::default() };
+            let after = table.bookmark.as_ref().map_or(0, |bookmark| bookmark.number);
+            let later = table.events.iter().filter(|event| event.number > after);
+            Tail { bookmark: table.bookmark.clone(), events: later.cloned().collect() }
+        };
+        Ok(tables.iter().map(tail).collect())
+    }
+
+    async fn ahead(&self, tables: &[(Name, u64)]) -> Result<Vec<Name>, StoreError> {
+        let state = self.state();
+        let number = |name: &Name| state.tables.get(name.as_str()).map_or(0, |table| table.number);
+        let ahead = tables.iter().filter(|(name, known)| number(name) > *known);
+        Ok(ahead.map(|(name, _)| *name).collect())
     }
 
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {
@@ -72,7 +90,14 @@ impl State {
 
     fn append(&mut self, append: &Append) -> Result<(), AppendError> {
         let name = append.table();
-        let new = KnownTable { name, events: Vec::new(), number: 0, closed: None, pruned: false };
+        let new = KnownTable {
+            name,
+            events: Vec::new(),
+            number: 0,
+            bookmark: None,
+            closed: None,
+            pruned: false,
+        };
         let known = self.tables.get(name.as_str());
         let is_closed = known.is_some_and(|table| table.closed.is_some());
         if is_closed || known.map_or(0, |table| table.number) != append.expected() {
@@ -81,8 +106,9 @@ impl State {
         let table = self.tables.entry(name.to_string()).or_insert(new);
         table.events.extend(append.events().iter().cloned());
         table.number = append.number();
+        table.bookmark = append.bookmark().cloned().or(table.bookmark.take());
         if append.closes() {
-            table.closed = Some(Time(append.at()));
+            (table.closed, table.bookmark) = (Some(Time(append.at())), None);
         }
         self.rounds.extend(append.finished().map(|round| (name, round.clone())));
         Ok(())

@@ -18,7 +18,8 @@ pub use faults::Faults;
 use people::KnownPerson;
 
 use super::{
-    FinishedRound, Keeping, KeptRound, KeptTable, KnownToken, Player, Rating, RoundId, StoreError,
+    Bookmark, FinishedRound, Keeping, KeptRound, KeptTable, KnownToken, Player, Rating, RoundId,
+    StoreError,
 };
 
 /// Keeps everything in memory, and fails as it is told: by seed
@@ -51,6 +52,7 @@ struct KnownTable {
     name: Name,
     events: Vec<Event>,
     number: u64,
+    bookmark: Option<Bookmark>,
     closed: Option<Time>,
     pruned: bool,
 }

@@ -33,8 +33,8 @@ fn column<T>(appends: &[&Append], value: impl Fn(&Append) -> T) -> Vec<T> {
 
 async fn open(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
-        "INSERT INTO tables (name, number, closed, at)
-         SELECT * FROM unnest($1::text[], $2::bigint[], $3::boolean[], $4::bigint[])
+        "INSERT INTO tables (name, number, closed, at, owner)
+         SELECT new.*, current_setting('wangzha.server')::bigint FROM unnest($1::text[], $2::bigint[], $3::boolean[], $4::bigint[])
            AS new (name, number, closed, at)
          ORDER BY name COLLATE \"C\"
          ON CONFLICT (name) DO NOTHING RETURNING name",
@@ -55,7 +55,8 @@ async fn go_on(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Resu
          ), locked AS (
              SELECT name FROM tables WHERE name = ANY($1) ORDER BY name FOR UPDATE
          )
-         UPDATE tables SET number = new.number, closed = new.closed, at = new.at
+         UPDATE tables SET number = new.number, closed = new.closed, at = new.at,
+                owner = current_setting('wangzha.server')::bigint
          FROM new JOIN locked ON locked.name = new.name
          WHERE tables.name = new.name AND tables.number = new.expected AND NOT tables.closed
          RETURNING tables.name",
@@ -70,17 +71,83 @@ async fn go_on(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Resu
 }
 
 impl Postgres {
-    /// The events of these tables with the names of the tables, in order.
-    pub(super) async fn rows_of(&self, tables: &[Name]) -> sqlx::Result<Vec<(String, String)>> {
+    /// The bookmarks of these tables: name, number, text.
+    pub(super) async fn bookmarks_of(
+        &self,
+        tables: &[Name],
+    ) -> sqlx::Result<Vec<(String, i64, String)>> {
         let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
-        sqlx::query_as(
-            "SELECT table_name, event FROM events
-             WHERE table_name = ANY($1) ORDER BY table_name, number",
+        let asked = "SELECT table_name, number, state FROM bookmarks WHERE table_name = ANY($1)";
+        sqlx::query_as(asked).bind(names).fetch_all(self.reader()).await
+    }
+
+    /// Which of these tables have events after these numbers.
+    pub(super) async fn names_ahead(&self, tables: &[(Name, u64)]) -> sqlx::Result<Vec<String>> {
+        let names: Vec<String> = tables.iter().map(|(table, _)| table.to_string()).collect();
+        let numbers: Vec<i64> = tables.iter().map(|(_, number)| row::to_row(*number)).collect();
+        sqlx::query_scalar(
+            "SELECT tables.name FROM unnest($1::text[], $2::bigint[]) AS asked (name, number)
+             JOIN tables ON tables.name = asked.name AND tables.number > asked.number",
         )
         .bind(names)
+        .bind(numbers)
         .fetch_all(self.reader())
         .await
     }
+
+    /// The events of these tables after these numbers with the names of the
+    /// tables, in order.
+    pub(super) async fn events_after(
+        &self,
+        tables: &[(Name, u64)],
+    ) -> sqlx::Result<Vec<(String, String)>> {
+        let names: Vec<String> = tables.iter().map(|(table, _)| table.to_string()).collect();
+        let numbers: Vec<i64> = tables.iter().map(|(_, after)| row::to_row(*after)).collect();
+        sqlx::query_as(
+            "SELECT table_name, event FROM unnest($1::text[], $2::bigint[]) AS asked (name, after)
+             JOIN events ON table_name = asked.name AND number > asked.after
+             ORDER BY table_name, number",
+        )
+        .bind(names)
+        .bind(numbers)
+        .fetch_all(self.reader())
+        .await
+    }
+}
+
+/// Writes the bookmarks of these, and forgets those of tables that are closed.
+pub(super) async fn keep_bookmarks(
+    transaction: &mut Transaction,
+    appends: &[&Append],
+) -> sqlx::Result<()> {
+    let (mut names, mut numbers, mut texts) = (Vec::new(), Vec::new(), Vec::new());
+    for append in appends {
+        if let Some(bookmark) = append.bookmark() {
+            names.push(append.table().to_string());
+            numbers.push(row::to_row(bookmark.number));
+            texts.push(bookmark.text.to_string());
+        }
+    }
+    if !names.is_empty() {
+        sqlx::query(
+            "INSERT INTO bookmarks (table_name, number, state)
+             SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])
+             ON CONFLICT (table_name) DO UPDATE
+             SET number = excluded.number, state = excluded.state",
+        )
+        .bind(names)
+        .bind(numbers)
+        .bind(texts)
+        .execute(&mut **transaction)
+        .await?;
+    }
+    let closed = appends.iter().filter(|append| append.closes());
+    let closed: Vec<String> = closed.map(|append| append.table().to_string()).collect();
+    if !closed.is_empty() {
+        let forget = "DELETE FROM bookmarks WHERE table_name = ANY($1)";
+        sqlx::query(forget).bind(closed).execute(&mut **transaction).await?;
+    }
+    Ok(())
 }
 
 /// Writes the events of these.

@@ -12,6 +12,7 @@ mod people;
 mod ratings;
 #[path = "../sql/rounds.rs"]
 mod rounds;
+mod servers;
 
 use std::path::Path;
 
@@ -36,6 +37,7 @@ use super::StoreError;
 #[derive(Clone, Debug)]
 pub struct Postgres {
     pool: PgPool,
+    presence: servers::Presence,
 }
 
 use Postgres as Db;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use sqlx::AssertSqlSafe;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
+use super::servers::{Presence, SETTING};
 use super::{Postgres, fail};
 use crate::store::StoreError;
 use crate::store::sql::schema;
@@ -24,14 +25,16 @@ impl Postgres {
     /// Connects to this database. One of an older version is brought to the
     /// newest, one of a newer is refused.
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
+        let presence = Presence::new();
         let options = PgConnectOptions::from_str(url).map_err(fail)?.options(SETTINGS);
+        let options = options.options([(SETTING, presence.number())]);
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await
             .map_err(fail)?;
-        let store = Postgres { pool };
+        let store = Postgres { pool, presence };
         store.migrate().await?;
         Ok(store)
     }

@@ -6,11 +6,11 @@ use async_trait::async_trait;
 use wangzha::Name;
 use wangzha_table::Event;
 
-use super::claim::{append_events, claim};
+use super::claim::{append_events, claim, keep_bookmarks};
 use super::rounds::keep;
 use super::{Db, Transaction, fail, is_undone};
 use crate::store::sql::{all_failed, row, waves};
-use crate::store::{Append, AppendError, Log, StoreError};
+use crate::store::{Append, AppendError, Bookmark, Log, StoreError, Tail};
 
 #[async_trait]
 impl Log for Db {
@@ -46,13 +46,26 @@ impl Log for Db {
         texts.iter().map(|text| row::event(text)).collect()
     }
 
-    async fn read_many(&self, tables: &[Name]) -> Result<Vec<Vec<Event>>, StoreError> {
-        let rows = self.rows_of(tables).await.map_err(fail)?;
-        let mut logs: HashMap<&str, Vec<Event>> = HashMap::with_capacity(tables.len());
-        for (table, event) in &rows {
-            logs.entry(table).or_default().push(row::event(event)?);
+    async fn tails(&self, tables: &[Name]) -> Result<Vec<Tail>, StoreError> {
+        // a later bookmark that is written meanwhile does no harm: the log only grows
+        let mut tails: HashMap<String, Tail> = HashMap::with_capacity(tables.len());
+        for (table, number, text) in self.bookmarks_of(tables).await.map_err(fail)? {
+            let bookmark = Bookmark { number: row::number(number), text: text.into() };
+            tails.insert(table, Tail { bookmark: Some(bookmark), events: Vec::new() });
         }
-        Ok(tables.iter().map(|table| logs.remove(table.as_str()).unwrap_or_default()).collect())
+        let after = |table: &Name| {
+            let bookmark = tails.get(table.as_str()).and_then(|tail| tail.bookmark.as_ref());
+            (*table, bookmark.map_or(0, |bookmark| bookmark.number))
+        };
+        let asked: Vec<(Name, u64)> = tables.iter().map(after).collect();
+        for (table, event) in self.events_after(&asked).await.map_err(fail)? {
+            tails.entry(table).or_default().events.push(row::event(&event)?);
+        }
+        Ok(tables.iter().map(|table| tails.remove(table.as_str()).unwrap_or_default()).collect())
+    }
+
+    async fn ahead(&self, tables: &[(Name, u64)]) -> Result<Vec<Name>, StoreError> {
+        row::names(&self.names_ahead(tables).await.map_err(fail)?)
     }
 
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {
@@ -61,7 +74,15 @@ impl Log for Db {
                 .fetch_all(self.reader())
                 .await
                 .map_err(fail)?;
-        names.iter().map(|name| row::name(name)).collect()
+        row::names(&names)
+    }
+
+    async fn unkept(&self) -> Result<Vec<Name>, StoreError> {
+        self.kept_by_nobody().await
+    }
+
+    fn knows_servers(&self) -> bool {
+        Self::KNOWS_SERVERS
     }
 }
 
@@ -77,6 +98,7 @@ async fn write(
         let won: Vec<&Append> =
             appends.iter().copied().filter(|append| ours.contains(&*append.table())).collect();
         append_events(transaction, &won).await?;
+        keep_bookmarks(transaction, &won).await.map_err(fail)?;
         for append in &won {
             keep(transaction, append).await.map_err(fail)?;
         }

@@ -16,6 +16,10 @@ pub(in crate::store) fn name(text: &str) -> Result<Name, StoreError> {
     text.parse().map_err(|error| damaged("a name", error))
 }
 
+pub(in crate::store) fn names(texts: &[String]) -> Result<Vec<Name>, StoreError> {
+    texts.iter().map(|text| name(text)).collect()
+}
+
 pub(in crate::store) fn optional_name(text: Option<String>) -> Result<Option<Name>, StoreError> {
     text.map(|text| name(&text)).transpose()
 }

@@ -7,7 +7,8 @@ use crate::store::StoreError;
 ///
 /// They are written for `SQLite`. `PostgreSQL` has other names for the number
 /// that rows are given, and for bytes.
-pub(in crate::store) const STEPS: &[&str] = &[LOGS_ROUNDS_AND_PEOPLE, RATINGS, OLD_TABLES];
+pub(in crate::store) const STEPS: &[&str] =
+    &[LOGS_ROUNDS_AND_PEOPLE, RATINGS, OLD_TABLES, BOOKMARKS, OWNERS];
 
 const LOGS_ROUNDS_AND_PEOPLE: &str = "
     CREATE TABLE tables (
@@ -81,6 +82,21 @@ const RATINGS: &str = "
 /// Tables whose logs can be thrown away, the oldest first.
 const OLD_TABLES: &str = "
     CREATE INDEX old_tables ON tables (at) WHERE closed AND NOT pruned;
+";
+
+/// Where tables go on from. It is not a column of `tables`, whose rows are
+/// written anew with every append.
+const BOOKMARKS: &str = "
+    CREATE TABLE bookmarks (
+        table_name TEXT PRIMARY KEY REFERENCES tables (name),
+        number BIGINT NOT NULL,
+        state TEXT NOT NULL
+    );
+";
+
+/// Which server has written to a table last, where servers have numbers.
+const OWNERS: &str = "
+    ALTER TABLE tables ADD COLUMN owner BIGINT NOT NULL DEFAULT 0;
 ";
 
 /// Where the version stands: the number of steps that were taken.

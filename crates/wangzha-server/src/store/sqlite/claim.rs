@@ -80,14 +80,79 @@ pub(super) async fn append_events(
     done.map(drop).map_err(fail)
 }
 
+/// Writes the bookmarks of these, and forgets those of tables that are closed.
+pub(super) async fn keep_bookmarks(
+    transaction: &mut Transaction,
+    appends: &[&Append],
+) -> sqlx::Result<()> {
+    let row = |append: &&Append| {
+        let bookmark = append.bookmark()?;
+        Some(format!(
+            "[{},{},{}]",
+            quoted(&append.table()),
+            bookmark.number,
+            quoted(&bookmark.text)
+        ))
+    };
+    let kept: Vec<String> = appends.iter().filter_map(row).collect();
+    if !kept.is_empty() {
+        sqlx::query(
+            "INSERT INTO bookmarks (table_name, number, state)
+             SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1) WHERE TRUE
+             ON CONFLICT (table_name) DO UPDATE
+             SET number = excluded.number, state = excluded.state",
+        )
+        .bind(list(kept))
+        .execute(&mut **transaction)
+        .await?;
+    }
+    let closed = appends.iter().filter(|append| append.closes());
+    let closed: Vec<String> = closed.map(|append| quoted(&append.table())).collect();
+    if !closed.is_empty() {
+        let forget = "DELETE FROM bookmarks WHERE table_name IN (SELECT value FROM json_each($1))";
+        sqlx::query(forget).bind(list(closed)).execute(&mut **transaction).await?;
+    }
+    Ok(())
+}
+
 impl Sqlite {
-    /// The events of these tables with the names of the tables, in order.
-    pub(super) async fn rows_of(&self, tables: &[Name]) -> sqlx::Result<Vec<(String, String)>> {
+    /// The bookmarks of these tables: name, number, text.
+    pub(super) async fn bookmarks_of(
+        &self,
+        tables: &[Name],
+    ) -> sqlx::Result<Vec<(String, i64, String)>> {
         sqlx::query_as(
-            "SELECT table_name, event FROM events
-             WHERE table_name IN (SELECT value FROM json_each($1)) ORDER BY table_name, number",
+            "SELECT table_name, number, state FROM bookmarks
+             WHERE table_name IN (SELECT value FROM json_each($1))",
         )
         .bind(list(tables.iter().map(|table| quoted(table))))
+        .fetch_all(self.reader())
+        .await
+    }
+
+    /// Which of these tables have events after these numbers.
+    pub(super) async fn names_ahead(&self, tables: &[(Name, u64)]) -> sqlx::Result<Vec<String>> {
+        sqlx::query_scalar(
+            "SELECT name FROM json_each($1) AS asked CROSS JOIN tables
+             ON name = asked.value ->> 0 AND number > asked.value ->> 1",
+        )
+        .bind(list(tables.iter().map(|(table, number)| format!("[{},{number}]", quoted(table)))))
+        .fetch_all(self.reader())
+        .await
+    }
+
+    /// The events of these tables after these numbers with the names of the
+    /// tables, in order.
+    pub(super) async fn events_after(
+        &self,
+        tables: &[(Name, u64)],
+    ) -> sqlx::Result<Vec<(String, String)>> {
+        sqlx::query_as(
+            "SELECT table_name, event FROM json_each($1) AS asked CROSS JOIN events
+             ON table_name = asked.value ->> 0 AND number > asked.value ->> 1
+             ORDER BY table_name, number",
+        )
+        .bind(list(tables.iter().map(|(table, after)| format!("[{},{after}]", quoted(table)))))
         .fetch_all(self.reader())
         .await
     }

@@ -18,8 +18,9 @@ mod transaction;
 use sqlx::AssertSqlSafe;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
-use super::StoreError;
+use super::{Log as _, StoreError};
 use transaction::Transaction;
+use wangzha::Name;
 
 /// A store in a file, by `SQLite`.
 ///
@@ -58,6 +59,13 @@ impl Sqlite {
 
     fn writer(&self) -> &SqlitePool {
         &self.writing
+    }
+
+    /// A file has one server, whoever that is.
+    const KNOWS_SERVERS: bool = false;
+
+    async fn kept_by_nobody(&self) -> Result<Vec<Name>, StoreError> {
+        self.unfinished().await
     }
 
     async fn begin(&self) -> Result<Transaction, StoreError> {

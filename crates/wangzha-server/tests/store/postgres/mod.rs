@@ -50,7 +50,7 @@ async fn a_database_of_an_older_version_keeps_its_data_and_a_newer_one_is_refuse
     }
     drop(store);
     // as the first version was
-    let back = "DROP INDEX old_tables; DROP TABLE ratings; DROP INDEX unrated_rounds;
+    let back = "ALTER TABLE tables DROP COLUMN owner; DROP TABLE bookmarks; DROP INDEX old_tables; DROP TABLE ratings; DROP INDEX unrated_rounds;
                 ALTER TABLE rounds DROP COLUMN rated; UPDATE schema_version SET version = 1";
     server.run(&database, back.into()).await;
     let store: Arc<dyn Store> = open(url.clone()).await;
@@ -179,6 +179,33 @@ async fn a_server_that_is_killed_under_load_has_lost_nothing_and_is_used_again()
         assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>(), "without gaps");
         assert!(told > 0 && numbers.len() as u64 >= told, "{table}: {told} was acknowledged");
     }
+}
+
+#[tokio::test]
+async fn tables_of_servers_that_live_are_theirs_and_those_of_others_anybodys() {
+    let server = Server::start().await;
+    let (_, url) = server.database().await;
+    let (one, other) = (open(url.clone()).await, open(url.clone()).await);
+    assert!(one.knows_servers());
+    assert_eq!(one.unkept().await, Ok(vec![]));
+    assert_eq!(other.unkept().await, Ok(vec![]));
+    assert_eq!(one.commit(&[opening("a"), opening("b")]).await, [Ok(()), Ok(())]);
+    assert_eq!(other.unkept().await, Ok(vec![]), "they are kept");
+    assert_eq!(other.commit(&[nap("b", 2)]).await, [Ok(())]);
+    drop(one);
+    let mut unkept = other.unkept().await.unwrap();
+    for _ in 0..500 {
+        if !unkept.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await; // until it is noticed
+        unkept = other.unkept().await.unwrap();
+    }
+    assert_eq!(unkept, [name("a")], "b has been taken");
+    // whoever looks without serving keeps nothing
+    let looking = open(url).await;
+    assert_eq!(looking.commit(&[nap("a", 2)]).await, [Ok(())]);
+    assert_eq!(other.unkept().await, Ok(vec![name("a")]));
 }
 
 #[tokio::test]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use wangzha::{doudizhu, tienlen};
-use wangzha_server::store::AppendError;
-use wangzha_table::{Person, Table};
+use wangzha_server::store::{AppendError, Bookmark, check_data};
+use wangzha_table::{Command, Event, Person, Public, Table, What};
 
 use super::Doors;
 use crate::game::{Game, name, nap, opening};
@@ -26,17 +26,146 @@ pub(crate) async fn what_is_appended_can_be_read_from_any_number(doors: &Doors) 
     assert_eq!(doors.store.read(name("a"), u64::MAX).await, Ok(vec![]));
 }
 
-pub(crate) async fn many_logs_are_read_at_once_each_in_its_order(doors: &Doors) {
+pub(crate) async fn many_tables_are_read_at_once_each_in_its_order(doors: &Doors) {
+    let marked = Bookmark { number: 2, text: "anything \"'…".into() };
     doors
-        .append(&[opening("a"), opening("斗地主"), nap("a", 2), opening("c"), nap("斗地主", 2)])
+        .append(&[
+            opening("a"),
+            opening("斗地主"),
+            nap("a", 2).with_bookmark(Some(marked.clone())),
+            opening("c"),
+            nap("斗地主", 2),
+            nap("a", 3),
+            nap("a", 4),
+        ])
         .await;
     let asked = ["斗地主", "nowhere", "a"].map(name);
-    let logs = doors.store.read_many(&asked).await.unwrap();
-    assert_eq!(logs.len(), 3);
-    for (table, log) in asked.iter().zip(logs) {
-        assert_eq!(doors.store.read(*table, 0).await, Ok(log), "{table}");
+    let tails = doors.store.tails(&asked).await.unwrap();
+    let marks: Vec<_> = tails.iter().map(|tail| tail.bookmark.clone()).collect();
+    assert_eq!(marks, [None, None, Some(marked)]);
+    for (place, (table, after)) in asked.iter().zip([0, 0, 2]).enumerate() {
+        let events = doors.store.read(*table, after).await.unwrap();
+        assert_eq!(tails[place].events, events, "{table}");
     }
-    assert_eq!(doors.store.read_many(&[]).await, Ok(vec![]));
+    assert_eq!((tails[0].events.len(), tails[2].events.len()), (2, 2));
+    assert_eq!(doors.store.tails(&[]).await, Ok(vec![]));
+}
+
+/// What the store would bring back, and of how many events.
+async fn brought_back(doors: &Doors, table: &Table) -> (Table, usize) {
+    let tail = doors.store.tails(&[table.name()]).await.unwrap().remove(0);
+    (tail.table(table.name()).unwrap(), tail.events.len())
+}
+
+pub(crate) async fn a_bookmark_and_what_follows_is_the_whole_log(doors: &Doors) {
+    let people = [Person(1), Person(2)];
+    for game in [
+        Game::new("chaoshan", doudizhu::Rules::HUANLE, &people).after(3),
+        Game::new("hanoi", tienlen::Rules::NORTHERN, &people).after(3),
+    ] {
+        let (mut log, mut since) = (Vec::new(), 0);
+        for append in &game.appends {
+            doors.append(std::slice::from_ref(append)).await;
+            log.extend(append.events().iter().cloned());
+            let is_end =
+                |event: &Event| matches!(event.what, What::Public(Public::Finished { .. }));
+            let last = append.events().iter().rposition(is_end);
+            since =
+                last.map_or(since + append.events().len(), |end| append.events().len() - end - 1);
+            if since % 7 < 2 {
+                let back = (Table::of(&log).unwrap(), since);
+                assert_eq!(brought_back(doors, &back.0).await, back, "after {}", log.len());
+            }
+        }
+        assert!(log.len() > 3 * since, "{} events, {since} of them read", log.len());
+    }
+    let report = check_data(&*doors.store).await.unwrap();
+    assert!(report.holds(), "{report}");
+}
+
+pub(crate) async fn people_who_come_and_go_without_playing_make_no_long_tail(doors: &Doors) {
+    let mut game = Game::new("a", tienlen::Rules::SOUTHERN, &[Person(1)]);
+    while game.table.number() < 1_000 {
+        let person = Person(2 + game.table.number() % 60);
+        game.ask(person, Command::Watch { name: name("somebody") });
+        game.ask(person, Command::Leave);
+    }
+    doors.append(&game.appends).await;
+    let (table, events) = brought_back(doors, &game.table).await;
+    assert_eq!(table, game.table);
+    assert!(events <= 256, "{events} events are read");
+}
+
+pub(crate) async fn a_fenced_append_leaves_no_bookmark_and_a_closed_table_has_none(doors: &Doors) {
+    let mark = |number: u64| Some(Bookmark { number, text: format!("at {number}").into() });
+    doors.append(&[opening("a"), nap("a", 2).with_bookmark(mark(2))]).await;
+    let batch = [nap("a", 2).with_bookmark(mark(7)), nap("a", 3), nap("a", 4)];
+    assert_eq!(doors.store.commit(&batch).await, [FENCED, Ok(()), Ok(())]);
+    let tail = &doors.store.tails(&[name("a")]).await.unwrap()[0];
+    assert_eq!((tail.bookmark.clone(), tail.events.len()), (mark(2), 2));
+    // two in one transaction: the later one counts
+    let batch = [nap("a", 5).with_bookmark(mark(5)), nap("a", 6).with_bookmark(mark(6))];
+    doors.append(&batch).await;
+    assert_eq!(doors.store.tails(&[name("a")]).await.unwrap()[0].bookmark, mark(6));
+
+    let game = Game::new("b", tienlen::Rules::SOUTHERN, &[Person(1)]).after(1).closed();
+    doors.append(&game.appends).await;
+    let tail = &doors.store.tails(&[name("b")]).await.unwrap()[0];
+    assert_eq!((tail.bookmark.clone(), &tail.events), (None, &game.log()));
+}
+
+pub(crate) async fn a_wrong_bookmark_is_not_used_and_is_found(doors: &Doors) {
+    type Change = fn(&Bookmark) -> String;
+    let changes: [(&str, Change, Option<&str>); 4] = [
+        (
+            "another letter",
+            |right| right.text.replacen("true", "fals", 1),
+            Some("damaged_bookmark"),
+        ),
+        ("no bookmark", |_| String::from("x"), Some("damaged_bookmark")),
+        ("another table", |_| opened("b", tienlen::Rules::SOUTHERN), Some("damaged_bookmark")),
+        ("newer", |right| right.text.replacen("table-1", "table-2", 1), None),
+    ];
+    for (table, change, id) in changes {
+        let game = Game::new(table, tienlen::Rules::SOUTHERN, &[Person(1)]).after(1);
+        let (last, earlier) = game.appends.split_last().unwrap();
+        let right = last.bookmark().expect("a round ends").clone();
+        doors.append(earlier).await;
+        let wrong = Bookmark { text: change(&right).into(), ..right };
+        doors.append(&[last.clone().with_bookmark(Some(wrong))]).await;
+        let tail = doors.store.tails(&[name(table)]).await.unwrap().remove(0);
+        assert!(tail.table(name(table)).is_err(), "{table}");
+        assert_eq!(bookmark_problem(doors, table).await, id, "{table}");
+    }
+}
+
+pub(crate) async fn a_bookmark_of_something_else_than_the_log_is_found(doors: &Doors) {
+    let text = opened("a", tienlen::Rules::NORTHERN).into();
+    let append = opening("a").with_bookmark(Some(Bookmark { number: 1, text }));
+    doors.append(&[append, nap("a", 2)]).await;
+    assert_eq!(bookmark_problem(doors, "a").await, Some("other_bookmark"));
+}
+
+/// The bookmark of a table that was just opened.
+fn opened(table: &str, rules: tienlen::Rules) -> String {
+    Game::new(table, rules, &[Person(1)]).table.bookmark().unwrap()
+}
+
+/// What is wrong with the bookmark of a table.
+async fn bookmark_problem(doors: &Doors, table: &str) -> Option<&'static str> {
+    let report = check_data(&*doors.store).await.unwrap();
+    let mut here = report.problems.iter().filter(|(of, _)| *of == name(table));
+    here.find(|(_, problem)| problem.id().ends_with("bookmark")).map(|(_, problem)| problem.id())
+}
+
+pub(crate) async fn tables_that_others_have_written_to_are_found(doors: &Doors) {
+    doors.append(&[opening("a"), nap("a", 2), opening("b"), opening("c")]).await;
+    let asked = [("a", 1), ("b", 1), ("c", 0), ("nowhere", 0)];
+    let mut ahead =
+        doors.store.ahead(&asked.map(|(table, number)| (name(table), number))).await.unwrap();
+    ahead.sort_by_key(ToString::to_string);
+    assert_eq!(ahead, [name("a"), name("c")]);
+    assert_eq!(doors.store.ahead(&[]).await, Ok(vec![]));
 }
 
 pub(crate) async fn an_append_with_another_number_is_fenced_and_the_others_are_not(doors: &Doors) {
