@@ -7,7 +7,8 @@ use std::str::FromStr;
 
 use wangzha::record::AnyRecord;
 use wangzha::{
-    Card, Cards, Game, GameId, GameView, Points, Rank, Seat, Seats, Suit, doudizhu, tienlen,
+    Card, Cards, Counts, Game, GameId, GameView, Name, Points, Rank, Seat, Seats, Suit, doudizhu,
+    tienlen,
 };
 
 /// A value's text reads back as the value; an error has words.
@@ -35,6 +36,7 @@ pub fn cards(text: &str) {
     reads_back::<Card>(text);
     reads_back::<Rank>(text);
     reads_back::<Suit>(text);
+    reads_back::<Counts>(text);
     match text.parse::<Cards>() {
         Ok(cards) => {
             let for_people = format!("{cards:#}");
@@ -54,6 +56,7 @@ pub fn values(text: &str) {
     reads_back::<Seats>(text);
     reads_back::<Points>(text);
     reads_back::<GameId>(text);
+    reads_back::<Name>(text);
     reads_back::<doudizhu::Bid>(text);
     reads_back::<doudizhu::Reading>(text);
     reads_back::<doudizhu::Play>(text);

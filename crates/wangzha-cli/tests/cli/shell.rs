@@ -59,7 +59,9 @@ fn errors_are_json_where_the_answer_would_be() {
 #[test]
 fn hand_and_table_have_no_more_cards_than_a_pack() {
     for command in ["moves 3344 --over 333", "hint 3344 --over 333", "check 33 --over 3334"] {
-        run(command).complains(&["the hand and the table together have more cards of the rank 3 than a pack"]);
+        run(command).complains(&[
+            "the hand and the table together have more cards of the rank 3 than a pack",
+        ]);
     }
     run("check BR --over B").complains(&["small joker: the hand"]);
     assert_eq!(run("check 33 --over 44").code, Some(1));

@@ -1,7 +1,5 @@
 //! Which rule refuses some cards.
 
-use core::hint::select_unpredictable;
-
 use super::{Allow, Kind, Play, Refusal, readings};
 use crate::ranks::{ROCKET, RUN_RANKS, first_gap};
 use crate::{Counts, Rank};
@@ -33,50 +31,19 @@ pub(super) fn no_play(allow: Allow, counts: Counts) -> Refusal {
     }
 }
 
-/// Why `play` does not beat `table`: looked up, since no processor can guess
-/// which way a `match` would go.
-#[inline]
+/// Why `play` does not beat `table`.
 pub(super) fn not_beaten(play: Play, table: Play) -> Refusal {
-    let (own, other) = (play.reading(), table.reading());
-    let is_alike = own.code() == other.code();
-    if is_alike & (own.len() != other.len()) {
-        let (kind, len) = (own.kind(), own.len());
-        return Refusal::OtherLength { kind, len, table: other.len() };
-    }
-    let top = other.top().index() as usize;
-    let row = own.code() + select_unpredictable(is_alike, KINDS, 0);
-    REASONS[row % (2 * KINDS)][select_unpredictable(is_alike, top, other.code()) % KINDS]
-}
-
-const KINDS: usize = Kind::BY_CODE.len();
-
-/// Why a play does not beat another of its length: for each kind by the kind on
-/// the table, then, where it is the same, by the top rank there.
-static REASONS: [[Refusal; KINDS]; 2 * KINDS] = {
-    let mut reasons = [[Refusal::NoCombination; KINDS]; 2 * KINDS];
-    let mut code = 1;
-    while code < KINDS {
-        let kind = Kind::BY_CODE[code];
-        let mut place = 0;
-        while place < KINDS {
-            reasons[code][place] = match Kind::BY_CODE[place] {
-                Kind::Rocket => Refusal::OverRocket,
-                Kind::Bomb => Refusal::NotABomb(kind),
-                table => Refusal::OtherKind { kind, table },
-            };
-            if place < Rank::COUNT {
-                let table = Rank::new(place as u32);
-                reasons[KINDS + code][place] = match kind {
-                    Kind::Rocket => Refusal::OverRocket,
-                    _ => Refusal::NotHigher { kind, table },
-                };
-            }
-            place += 1;
+    let (kind, len) = (play.kind(), play.len());
+    match table.kind() {
+        Kind::Rocket => Refusal::OverRocket,
+        same if same == kind && table.len() == len => {
+            Refusal::NotHigher { kind, table: table.top() }
         }
-        code += 1;
+        same if same == kind => Refusal::OtherLength { kind, len, table: table.len() },
+        Kind::Bomb => Refusal::NotABomb(kind),
+        other => Refusal::OtherKind { kind, table: other },
     }
-    reasons
-};
+}
 
 /// The switch to name to a player whose cards other rules would allow: takes
 /// all switches but those that the cards cannot do without, and gives the first
@@ -169,41 +136,4 @@ fn longest_run(ranks: u64) -> u8 {
         len += 1;
     }
     len
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::Reading;
-    use super::*;
-
-    /// The same as a decision.
-    fn decided(play: Play, table: Play) -> Refusal {
-        let (kind, len) = (play.kind(), play.len());
-        match table.kind() {
-            Kind::Rocket => Refusal::OverRocket,
-            same if same == kind && table.len() == len => {
-                Refusal::NotHigher { kind, table: table.top() }
-            }
-            same if same == kind => Refusal::OtherLength { kind, len, table: table.len() },
-            Kind::Bomb => Refusal::NotABomb(kind),
-            other => Refusal::OtherKind { kind, table: other },
-        }
-    }
-
-    #[test]
-    fn what_is_looked_up_is_what_would_be_decided() {
-        let lens = |kind: Kind| if kind.is_run() { 1..=12 } else { 1..=1 };
-        let mut plays = std::vec::Vec::new();
-        for kind in Kind::ALL {
-            for len in lens(kind) {
-                let read = |top| Reading::new(kind, top, len);
-                plays.extend(Rank::all().map(|top| Play::new(read(top), Counts::EMPTY)));
-            }
-        }
-        for &play in &plays {
-            for &table in &plays {
-                assert_eq!(not_beaten(play, table), decided(play, table), "{play:?} {table:?}");
-            }
-        }
-    }
 }

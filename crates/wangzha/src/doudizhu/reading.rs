@@ -52,13 +52,7 @@ impl Reading {
     #[inline]
     #[must_use]
     pub const fn kind(self) -> Kind {
-        Kind::BY_CODE[self.code()]
-    }
-
-    /// The place of the kind in [`Kind::BY_CODE`].
-    #[inline]
-    pub(super) const fn code(self) -> usize {
-        (self.0.get() >> 16) as usize % 16
+        Kind::BY_CODE[(self.0.get() >> 16) as usize % 16]
     }
 
     /// How many groups the body has.

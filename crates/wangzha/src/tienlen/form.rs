@@ -70,27 +70,15 @@ impl Form {
 
     #[inline]
     pub(super) const fn kind(self) -> Kind {
-        Form::KINDS[self.code()]
+        match (self.equal(), self.len()) {
+            (1, 1) => Kind::Single,
+            (1, _) => Kind::Run,
+            (2, 1) => Kind::Pair,
+            (2, _) => Kind::PairRun,
+            (3, _) => Kind::Triple,
+            _ => Kind::Quad,
+        }
     }
-
-    /// The place of the kind in [`Form::KINDS`].
-    #[inline]
-    pub(super) const fn code(self) -> usize {
-        (self.equal() * 2 + (self.len() > 1) as u32) as usize % Form::KINDS.len()
-    }
-
-    /// The kinds by how many cards of a rank they have, then by whether of
-    /// several ranks. Four cards come round to the first place again.
-    pub(super) const KINDS: [Kind; 8] = [
-        Kind::Quad,
-        Kind::Quad,
-        Kind::Single,
-        Kind::Run,
-        Kind::Pair,
-        Kind::PairRun,
-        Kind::Triple,
-        Kind::Triple,
-    ];
 
     /// Whether it is a quad or a pair run.
     #[inline]
