@@ -164,17 +164,17 @@ impl Problem {
             Problem::OtherRecord { round } => {
                 en: "round {round}: the record is not the one in the log",
                 zh: "第{round}局：记录与日志中的不同",
-                vi: "ván {round}: biên bản không giống trong nhật ký",
+                vi: "ván {round}: bản ghi ván bài không giống trong nhật ký",
             }
             Problem::OtherActions { round } => {
                 en: "round {round}: the record does not say what was played",
                 zh: "第{round}局：记录与实际出牌不符",
-                vi: "ván {round}: biên bản không đúng với những gì đã đánh",
+                vi: "ván {round}: bản ghi ván bài không đúng với những gì đã đánh",
             }
             Problem::BadRecord { round, detail } => {
                 en: "round {round}: the record cannot be read: {detail}",
                 zh: "第{round}局：记录无法读取：{detail}",
-                vi: "ván {round}: không đọc được biên bản: {detail}",
+                vi: "ván {round}: không đọc được bản ghi ván bài: {detail}",
             }
             Problem::NotVerified { round, detail } => {
                 en: "round {round}: {detail}",
