@@ -43,6 +43,7 @@ pub mod demo;
 pub mod errors;
 pub mod files;
 pub mod games;
+pub mod house_rules;
 pub mod page;
 pub mod play;
 pub mod plays;
@@ -75,6 +76,7 @@ pub const SUBJECTS: &[Subject] = &[
     ("errors", errors::MESSAGES),
     ("files", files::MESSAGES),
     ("games", games::MESSAGES),
+    ("house_rules", house_rules::MESSAGES),
     ("page", page::MESSAGES),
     ("play", play::MESSAGES),
     ("plays", plays::MESSAGES),

@@ -58,9 +58,14 @@ catalogue! {
     const fn join() { en: "Join", zh: "加入", vi: "Vào bàn" }
     const fn sit_down() { en: "Sit down", zh: "坐下", vi: "Ngồi vào" }
     const fn watch() { en: "Watch", zh: "观战", vi: "Xem" }
+    const fn new_here() {
+        en: "New here? Learn it in a minute, by playing",
+        zh: "第一次玩？边打边学，一分钟就会",
+        vi: "Lần đầu chơi? Vừa đánh vừa học, một phút là biết",
+    }
     const fn more() { en: "More", zh: "更多", vi: "Thêm" }
     const fn learn() { en: "Learn in a minute", zh: "一分钟学会", vi: "Học trong một phút" }
-    const fn puzzles() { en: "Puzzles", zh: "残局", vi: "Thế cờ tàn" }
+    const fn puzzles() { en: "Puzzles", zh: "残局", vi: "Giải thế bài" }
     const fn my_games() { en: "My games", zh: "我的牌局", vi: "Ván của tôi" }
     const fn rules() { en: "Rules", zh: "规则", vi: "Luật chơi" }
     const fn settings() { en: "Settings", zh: "设置", vi: "Cài đặt" }
@@ -76,6 +81,23 @@ catalogue! {
         zh: "游戏没能加载，请刷新页面再试。",
         vi: "Không tải được trò chơi. Hãy tải lại trang.",
     }
+
+    // ---- rules of one's own
+
+    const fn house_rules() { en: "House rules", zh: "自定规则", vi: "Luật riêng" }
+    const fn table_rules() { en: "Rules of this table", zh: "本桌规则", vi: "Luật của bàn này" }
+    const fn preset() { en: "As in", zh: "以此为准", vi: "Theo" }
+    const fn rules_name() { en: "Name of your rules", zh: "规则名称", vi: "Tên bộ luật" }
+    const fn rules_name_why() { en: "if you like", zh: "可以不填", vi: "không bắt buộc" }
+    const fn players() { en: "Players", zh: "人数", vi: "Số người" }
+    const fn what_differs() { en: "What is different", zh: "改了这些", vi: "Những điểm khác" }
+    const fn nothing_differs() {
+        en: "Nothing is changed yet: open a group below.",
+        zh: "还没有改动：展开下面的项目来改。",
+        vi: "Chưa đổi gì: mở các mục bên dưới để đổi.",
+    }
+    const fn as_usual() { en: "Undo all changes", zh: "全部还原", vi: "Bỏ mọi thay đổi" }
+    const fn with_computers() { en: "Play with computers", zh: "和电脑玩", vi: "Chơi với máy" }
 
     // ---- before a round
 
@@ -433,7 +455,7 @@ catalogue! {
     fn puzzle_title(grade: impl Say, n: impl Number) {
         en: "{grade} puzzle {n}",
         zh: "{grade}残局 {n}",
-        vi: "Thế cờ {grade} {n}",
+        vi: "Thế bài {grade} {n}",
     }
     const fn puzzle_solved() { en: "Solved!", zh: "解开了！", vi: "Giải được rồi!" }
     const fn puzzle_failed() { en: "The defence was faster", zh: "对手先出完了", vi: "Đối thủ hết bài trước" }
@@ -453,9 +475,9 @@ catalogue! {
     const fn no_such_puzzle() {
         en: "There is no puzzle in this link. Copy the whole link.",
         zh: "链接里没有残局，请完整复制链接。",
-        vi: "Liên kết này không có thế cờ. Hãy chép trọn liên kết.",
+        vi: "Liên kết này không có thế bài. Hãy chép trọn liên kết.",
     }
-    const fn own_puzzle() { en: "A puzzle of your own", zh: "自己出题", vi: "Tự ra thế cờ" }
+    const fn own_puzzle() { en: "A puzzle of your own", zh: "自己出题", vi: "Tự ra thế bài" }
     const fn own_hand() { en: "Your cards: you lead", zh: "你的牌（你先出）", vi: "Bài của bạn (bạn ra trước)" }
     const fn defenders_hand() { en: "Cards of the defence", zh: "对手的牌", vi: "Bài của đối thủ" }
     const fn is_it_winnable() { en: "Is it winnable?", zh: "能赢吗？", vi: "Có thắng được không?" }

@@ -98,6 +98,8 @@ calls! {
     stakes(plays::Ask) -> stakes::Stakes: stakes::stakes;
     /// The rules of a preset, or all presets of a game.
     presets(rules::Presets) -> Vec<rules::Preset>: rules::presets;
+    /// Rules of one's own, and everything that can be changed about them.
+    house_rules(rules::HouseRules) -> rules::HouseSheet: rules::house_rules;
     /// A whole round, step by step with all hands open.
     replay(record::Replay) -> record::Replayed: record::replay;
     /// What one seat, or everybody, knew after so many actions of a record.

@@ -95,3 +95,74 @@ fn the_defender_wins_against_a_wrong_play_and_resists_a_right_one() {
     assert_eq!(puzzle(&mut mind, "As")["action"], "2h=solo:2:1");
     assert_eq!(puzzle(&mut mind, "As")["outcome"], "win");
 }
+
+fn house(mind: &mut Mind, game: &str, rules: &Value) -> Value {
+    let asks = json!({ "game": game, "rules": rules, "language": "en" });
+    ask(mind, "house_rules", &asks).unwrap()
+}
+
+/// Rules of Dou Dizhu under a name.
+fn named(mind: &mut Mind, name: &str) -> Value {
+    let asks = json!({ "game": "doudizhu", "rules": "huanle", "name": name, "language": "en" });
+    ask(mind, "house_rules", &asks).unwrap()
+}
+
+/// What is not as in the preset.
+fn changed(sheet: &Value) -> Vec<(&str, &str)> {
+    let rules = sheet["rules"].as_array().unwrap().iter();
+    let rules = rules.filter(|rule| rule["value"] != rule["usual"]);
+    rules.map(|rule| (rule["id"].as_str().unwrap(), rule["value"].as_str().unwrap())).collect()
+}
+
+#[test]
+fn a_preset_is_changed_nowhere() {
+    let mut mind = Mind::new();
+    for (game, count) in [("doudizhu", 28), ("tienlen", 38)] {
+        let presets = ask(&mut mind, "presets", &json!({ "game": game, "language": "en" }));
+        for preset in presets.unwrap().as_array().unwrap() {
+            let sheet = house(&mut mind, game, &json!({ "preset": preset["preset"] }));
+            assert_eq!(changed(&sheet), []);
+            assert_eq!((&sheet["title"], &sheet["text"]), (&preset["title"], &preset["preset"]));
+            assert_eq!(sheet["rules"].as_array().unwrap().len(), count);
+        }
+    }
+}
+
+#[test]
+fn house_rules_are_told_rule_by_rule_and_as_a_text_to_send() {
+    let mut mind = Mind::new();
+    let rules =
+        json!({ "preset": "southern", "name": "nhà Ba", "run_least": 4, "chop_two": "quad" });
+    let sheet = house(&mut mind, "tienlen", &rules);
+    assert_eq!(sheet["title"], "nhà Ba");
+    assert_eq!(sheet["text"], "\"nhà Ba\" southern run_least=4 chop_two=quad");
+    assert_eq!(sheet["problem"], Value::Null);
+    assert_eq!(changed(&sheet), [("run_least", "4"), ("chop_two", "quad")]);
+    let sheet = house(&mut mind, "doudizhu", &json!({ "preset": "huanle", "bare_trio": false }));
+    assert_eq!(changed(&sheet), [("bare_trio", "no")]);
+    assert_eq!(sheet["rules"][0]["name"], "a trio without a kicker");
+}
+
+#[test]
+fn rules_are_compared_with_the_preset_that_is_asked_for() {
+    let mut mind = Mind::new();
+    let asks =
+        json!({ "game": "tienlen", "rules": "southern", "preset": "killer", "language": "en" });
+    let sheet = ask(&mut mind, "house_rules", &asks).unwrap();
+    assert_eq!(sheet["preset"], "killer");
+    assert!(changed(&sheet).len() > 3);
+    let rules = json!({ "preset": "killer", "name": "home", "run_least": 4 });
+    assert_eq!(house(&mut mind, "tienlen", &rules)["preset"], "killer");
+}
+
+#[test]
+fn what_no_table_can_have_is_said_in_a_sentence() {
+    let mut mind = Mind::new();
+    let quoted = named(&mut mind, "a\"b");
+    assert_eq!(quoted["problem"], "a name has no quotes and no backslashes");
+    let blank = named(&mut mind, " ");
+    assert_eq!((&blank["problem"], &blank["text"]), (&Value::Null, &json!("huanle")));
+    assert_eq!(named(&mut mind, "home")["text"], "\"home\" huanle");
+    let asks = json!({ "game": "tienlen", "rules": { "preset": "southern", "run_least": 99 }, "language": "en" });
+    assert!(ask(&mut mind, "house_rules", &asks).unwrap_err().contains("run_least"));
+}

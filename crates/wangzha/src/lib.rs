@@ -165,6 +165,8 @@ pub mod encoding;
 mod game;
 mod game_id;
 mod hint;
+#[cfg(feature = "alloc")]
+mod house_rules;
 mod impossible;
 mod kind;
 mod language;
@@ -195,6 +197,8 @@ pub use deck::Deck;
 pub use game::{Game, GameView, Unseen};
 pub use game_id::{GameId, ParseGameError};
 pub use hint::{GamePlay, Hint, HintOutcome, HintReason, Hints, Reasons};
+#[cfg(feature = "alloc")]
+pub use house_rules::{HouseRule, HouseValues};
 pub use impossible::Impossible;
 pub use language::Language;
 pub use list::List;

@@ -30,6 +30,8 @@ export interface Calls {
   stakes: { asks: Ask; answers: StakesNow };
   /** The rules of a preset, or all presets of a game. */
   presets: { asks: Presets; answers: PresetRules[] };
+  /** Rules of one's own, and everything that can be changed about them. */
+  house_rules: { asks: HouseRules; answers: HouseSheet };
   /** A whole round, step by step with all hands open. */
   replay: { asks: Replay; answers: Replayed };
   /** What one seat, or everybody, knew after so many actions of a record. */
@@ -67,18 +69,6 @@ export interface Calls {
   /** One computer decides what to do next, and does it. */
   table_think: { asks: TableTick; answers: TableStep };
 }
-
-/** A house rule. */
-export type Allowed = {
-  /** Cards to show it. */
-  example: string;
-  /** Its name in files. */
-  id: string;
-  /** Whether it is on. */
-  on: boolean;
-  /** What it allows. */
-  text: string;
-};
 
 /** The commitments that were announced before a deal: those of `opened`. */
 export type Announced = {
@@ -227,6 +217,71 @@ the rest proves. */
 
 /** How hard a puzzle is. */
 export type Grade = "easy" | "medium" | "hard";
+
+/** A rule that can be changed. */
+export type HouseRule = {
+  /** Cards to show it. */
+  example: string | null;
+  /** Its name in rules that are sent. */
+  id: string;
+  /** What the engine calls it; null if that is up to the page. */
+  name: string | null;
+  /** Its value in the preset. */
+  usual: string;
+  /** Its value. */
+  value: string;
+  /** The values it can have. */
+  values: HouseValues;
+};
+
+/** Rules of one's own: a preset and what is changed about it. */
+export type HouseRules = {
+  /** The language of the texts. */
+  language: Language;
+  /** A name for them as it is typed, which may be no name yet. */
+  name?: string | null;
+  /** What they are compared with, if not with the nearest preset. */
+  preset?: string | null;
+} & ({
+  game: "doudizhu";
+  rules: Preset;
+} | {
+  game: "tienlen";
+  rules: Preset;
+});
+
+/** Rules of one's own, and everything that can be changed about them. */
+export type HouseSheet = {
+  /** The preset that was changed. */
+  preset: string;
+  /** Why no table can have them. */
+  problem: string | null;
+  /** What can be changed. */
+  rules: HouseRule[];
+  /** The rules as records have them, and as they can be sent. */
+  text: string;
+  /** What they are called. */
+  title: string;
+};
+
+/** Which values a rule can have. */
+export type HouseValues = {
+  type: "switch";
+} | {
+  /** The values. */
+  choices: string[];
+  type: "choice";
+} | {
+  /** Whether it may have a half. */
+  halves: boolean;
+  /** At least this. */
+  least: number;
+  /** At most this. */
+  most: number;
+  /** Whether `none` will do, too. */
+  or_none: boolean;
+  type: "number";
+};
 
 /** Cards that a seat has selected. */
 export type Judge = {
@@ -432,8 +487,6 @@ export type PositionSelection = {
 
 /** Rules that have a name. */
 export type PresetRules = {
-  /** What is allowed that other rules forbid, in Dou Dizhu. */
-  allows: Allowed[];
   /** The name in files and protocols. */
   preset: string;
   /** The game and its rules, ready to be sent. */

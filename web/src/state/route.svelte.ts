@@ -3,9 +3,16 @@
 export const route = $state({ path: read() });
 
 function read(): string[] {
-  return decodeURIComponent(location.hash.replace(/^#\/?/, ''))
-    .split('/')
-    .filter((part) => part !== '');
+  const parts = location.hash.replace(/^#\/?/, '').split('/');
+  return parts.filter((part) => part !== '').map(decode);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // somebody has typed a % there
+  }
 }
 
 addEventListener('hashchange', () => (route.path = read()));

@@ -2,12 +2,15 @@
 // is not there, nothing is said, and the table itself answers after the fact.
 
 import type { Card } from '../cards/card';
+import type { HouseSheet } from '../engine/calls';
 import type { Answers, Asks, CallName } from '../engine/engine';
+import type { Settings as TableSettings } from '../engine/protocol';
 import { Thinker } from '../engine/thinker';
 import { settings } from '../state/settings.svelte';
 import { signed } from '../words/names';
+import type { HouseRules } from './house-rules';
 import type { TableState } from './state';
-import type { AnyView } from './view';
+import type { AnyView, Game } from './view';
 
 export interface Judged {
   /** What the cards are called, if they are anything. */
@@ -97,3 +100,11 @@ export async function scoreItems(record: string, names: string[], you: number | 
     return { text, value: factor !== null ? (text.includes('×') ? null : `×${factor}`) : mine !== null ? signed(mine) : null };
   });
 }
+
+/** Rules of one's own, and what can be changed about them. */
+export function houseRules(game: Game, { name, ...rules }: HouseRules): Promise<HouseSheet> {
+  return ask('house_rules', { game, rules: rules as HouseRules, preset: rules.preset, name: name ?? null, language: language() });
+}
+
+/** The rules of a table. */
+export const tableRules = ({ rules }: TableSettings): Promise<HouseSheet> => ask('house_rules', { ...rules, language: language() });

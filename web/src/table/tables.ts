@@ -2,22 +2,23 @@
 
 import type { Settings as TableSettings } from '../engine/protocol';
 import { settings } from '../state/settings.svelte';
+import { USUAL } from './house-rules';
 import type { Game } from './view';
-
-/** Rules and number of players of each game, where nothing else is asked for. */
-const GAMES = {
-  doudizhu: { rules: { game: 'doudizhu', rules: { preset: 'huanle' } }, players: 3 },
-  tienlen: { rules: { game: 'tienlen', rules: { preset: 'southern' } }, players: 4 },
-} as const;
 
 const CLOCKS = { decision: 20_000, reserve: 40_000, ceremony: 5_000, between: 120_000, computer: 10_000 };
 
+/** What may be asked for: how many play, and rules of one's own as their text. */
+export interface Wanted {
+  players?: number | undefined;
+  rules?: string | undefined;
+}
+
 /** With computers, and nobody is hurried. */
-export function alone(game: Game, players?: number): TableSettings {
+export function alone(game: Game, { players, rules }: Wanted = {}): TableSettings {
   const level = settings.level;
   return {
-    ...GAMES[game],
-    players: players ?? GAMES[game].players,
+    rules: { game, rules: rules ?? { preset: USUAL[game].preset } },
+    players: players ?? USUAL[game].players,
     public: false,
     watchers: false,
     hints: true,
@@ -27,6 +28,6 @@ export function alone(game: Game, players?: number): TableSettings {
 }
 
 /** With friends, who come by a link. */
-export function withFriends(game: Game, players?: number): TableSettings {
-  return { ...alone(game, players), clocks: CLOCKS, watchers: true };
+export function withFriends(game: Game, wanted: Wanted = {}): TableSettings {
+  return { ...alone(game, wanted), clocks: CLOCKS, watchers: true };
 }

@@ -5,6 +5,8 @@ import type { SnapshotSeat } from '../engine/protocol';
 import type { TableState } from '../table/state';
 import { said, t } from './index';
 
+export { capital } from './capital';
+
 const RANKS: Record<string, () => string> = {
   T: () => '10',
   J: () => t.rank_jack(),
@@ -40,9 +42,6 @@ export function seatName(seat: SnapshotSeat | undefined, at: number, you: number
 }
 
 export const nameAt = (state: TableState, at: number): string => seatName(state.seats[at], at, state.you);
-
-/** A word at the beginning: as it stands on a button. */
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Bids and the like, in words. */
 export function actionName(action: string, isRobbing = false): string {

@@ -33,6 +33,16 @@ async function untilMyPlay(page) {
   throw new Error('it is never our turn');
 }
 
+/** Calls and robs until it is asked who doubles. */
+async function untilDoubling(page) {
+  const double = page.locator('.controls [data-action=x2]');
+  for (let i = 0; i < 200 && !(await double.isVisible()); i++) {
+    await act(page);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(310);
+}
+
 const selected = (page) => page.locator('[role=option][aria-selected=true]').count();
 
 test('a whole round of Dou Dizhu by clicking: bids, doubles, plays, the result, verify, review, the next one', async () => {
@@ -40,6 +50,8 @@ test('a whole round of Dou Dizhu by clicking: bids, doubles, plays, the result, 
   await page.locator('.controls [data-action]').first().waitFor();
   const words = await page.locator('.controls [data-action]').allInnerTexts();
   assert.ok(words.length >= 2, `bids: ${words}`);
+  await untilDoubling(page);
+  await page.getByRole('button', { name: 'Double', exact: true }).click();
   await playOut([page]);
   const items = page.locator('.result .items li');
   await items.first().waitFor();
@@ -162,8 +174,8 @@ test('a phone, by touch: cards are dragged over like paint, a tap on the felt cl
 test('a whole round with keys only', async () => {
   const { page, faults, context } = await person(browser);
   await page.goto(host.url);
-  await page.locator('a.game').first().waitFor();
-  while (!(await page.evaluate(() => document.activeElement?.matches('a.game[href="#/solo/tienlen"]')))) await page.keyboard.press('Tab');
+  await page.locator('a.go').first().waitFor();
+  while (!(await page.evaluate(() => document.activeElement?.matches('a.go[href="#/solo/tienlen"]')))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await untilPlaying(page);
   const end = Date.now() + 90_000;
@@ -200,6 +212,55 @@ test('the language changes in the middle of a round, and the selection stays', a
   await context.close();
 });
 
+test('house rules: a preset, changes and a name; the table says by what it plays', async () => {
+  const { page, faults, context } = await person(browser);
+  await page.goto(host.url);
+  await page.getByRole('link', { name: 'Tien Len: House rules' }).click();
+  await page.getByText('Nothing is changed yet').waitFor();
+  await page.getByLabel('As in').selectOption('killer');
+  for (const group of await page.locator('summary').all()) await group.click();
+  await page.locator('[data-rule=run_least]').fill('99');
+  await page.locator('[data-rule=run_least]').blur();
+  await page.getByText('Cards in the shortest run: 13').waitFor(); // no run is longer
+  await page.locator('[data-rule=run_least]').fill('4');
+  await page.locator('[data-rule=run_least]').blur();
+  await page.locator('[data-rule=chop_two]').selectOption('quad');
+  await page.locator('[data-rule=pass_locks]').uncheck();
+  const differences = ['Cards in the shortest run: 4', 'A 2 is chopped by: four of a kind', 'Who passes is out until the trick ends: no'];
+  await page.getByText(differences[0]).waitFor();
+  assert.deepEqual(await page.locator('.changed li').allInnerTexts(), differences);
+  await page.getByLabel('Name of your rules').fill('a"b');
+  await page.getByRole('alert').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Play with computers' }).isDisabled());
+  await page.getByLabel('Name of your rules').fill('nhà 1/2'); // what an address has to escape
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.getByText('3', { exact: true }).click();
+  await page.getByRole('button', { name: 'Play with computers' }).click();
+  await untilPlaying(page);
+  assert.equal(await page.locator('[data-seat]').count(), 3);
+  await page.getByRole('button', { name: 'Rules of this table: nhà 1/2' }).click();
+  assert.deepEqual(await page.locator('dialog li').allInnerTexts(), differences);
+
+  // the form remembers
+  await page.goto(`${host.url}#/setup/tienlen`);
+  await page.getByText(differences[1]).waitFor();
+  await page.getByRole('button', { name: 'Undo all changes' }).click();
+  await page.getByText('Nothing is changed yet').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('whoever is new is offered to learn, and whoever has learnt is not', async () => {
+  const { page, context } = await person(browser);
+  await page.goto(host.url);
+  await page.getByRole('link', { name: 'New here?' }).waitFor();
+  await page.evaluate(() => localStorage.setItem('wangzha.learnt', 'true'));
+  await page.reload();
+  await page.locator('a.go').first().waitFor();
+  assert.equal(await page.getByRole('link', { name: 'New here?' }).count(), 0);
+  await context.close();
+});
+
 test('auto-play plays on, and is taken back', async () => {
   const { page, context } = await seated('doudizhu', { settings: { pace: 700 } });
   await page.getByRole('button', { name: 'Auto-play' }).click();
@@ -216,7 +277,7 @@ test('after the first visit the page needs no network', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
-  await page.locator('a.game').first().click();
+  await page.locator('a.go').first().click();
   await untilPlaying(page);
   await playOut([page]);
   assert.deepEqual(faults, []);

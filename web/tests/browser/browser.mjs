@@ -19,7 +19,7 @@ export const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, is
 
 /** Somebody new with a browser of their own. What goes wrong in their page is remembered in `faults`. */
 export async function person(browser, { name = '', settings = {}, ...options } = DESKTOP) {
-  const context = await browser.newContext({ ...DESKTOP, ...options, reducedMotion: 'reduce', locale: 'en-US' });
+  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', locale: 'en-US', ...options });
   const kept = { name, language: 'en', theme: 'felt', pace: 30, ...settings };
   await context.addInitScript((value) => {
     if (!localStorage.getItem('wangzha.settings')) localStorage.setItem('wangzha.settings', value);

@@ -21,12 +21,16 @@ function policy() {
   return /const POLICY: &str = "([^"]*)"/.exec(source)[1].replaceAll(/\\\n\s*/g, '');
 }
 
-/** A static host, in a folder as hosts of projects are. */
-export async function staticHost() {
+/** A static host, in a folder as hosts of projects are; `more` has files that are not of the page. */
+export async function staticHost(more = {}) {
   const csp = policy();
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url, 'http://host').pathname).replace(/^\/wangzha\//, '') || 'index.html';
     const file = join(DIST, name);
+    if (name in more) {
+      response.writeHead(200, { 'content-type': KINDS[extname(name)] }).end(more[name]);
+      return;
+    }
     if (!file.startsWith(DIST) || !existsSync(file) || !extname(file)) {
       response.writeHead(404).end();
       return;

@@ -1,19 +1,27 @@
-// The pictures in docs/pictures: every screen, on several devices, in both themes and three languages.
-// A picture is a WebP of at most some 60 kB.
+// The pictures in docs/pictures: every screen on a phone, upright and on its side, and on a desk; themes
+// and languages take turns, so that all of them are seen. `pictures.mjs WORD …` makes those whose names
+// have one of the words, `pictures.mjs moving` the moving one of the README.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { act, launch, person, playOut } from './browser.mjs';
-import { staticHost } from './host.mjs';
+import { gameServer, PROGRAM, staticHost } from './host.mjs';
+import { movingPicture } from './moving.mjs';
 
 const OUT = process.env['PICTURES'] ?? fileURLToPath(new URL('../../../docs/pictures', import.meta.url));
 const SIZES = {
-  phone: { viewport: { width: 390, height: 780 }, hasTouch: true },
-  small: { viewport: { width: 360, height: 740 }, hasTouch: true },
-  landscape: { viewport: { width: 740, height: 360 }, hasTouch: true },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 780 }, hasTouch: true },
+  landscape: { viewport: { width: 740, height: 360 }, hasTouch: true },
 };
+const LOOKS = [
+  { theme: 'felt', language: 'en' },
+  { theme: 'night', language: 'zh' },
+  { theme: 'felt', language: 'vi' },
+  { theme: 'night', language: 'en' },
+  { theme: 'felt', language: 'zh' },
+  { theme: 'night', language: 'vi' },
+];
 
 /** Goes on until it is our turn to play cards, and something lies there to be beaten if that is wanted. */
 async function myTurn(page, isAnswer) {
@@ -61,41 +69,53 @@ const over = (button) => async (page) => {
 };
 
 const middle = async (page) => {
+  await over(1)(page);
   await page.keyboard.press('End');
   for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
 };
 
-const PICTURES = [
-  ['home-desktop', 'desktop', {}, screen('')],
-  ['home-phone-zh', 'phone', { language: 'zh', theme: 'night' }, screen('')],
-  ['bidding-phone-zh', 'phone', { language: 'zh' }, table('doudizhu', (page) => page.locator('.controls.up [data-action]').first().waitFor())],
-  ['doudizhu-desktop', 'desktop', { counter: true }, table('doudizhu', hinted)],
-  ['doudizhu-phone', 'small', {}, table('doudizhu', (page) => myTurn(page, true))],
-  ['doudizhu-landscape-night', 'landscape', { theme: 'night', language: 'zh' }, table('doudizhu', hinted)],
-  ['tienlen-desktop-vi', 'desktop', { language: 'vi' }, table('tienlen', hinted)],
-  ['tienlen-phone-vi', 'phone', { language: 'vi', theme: 'night' }, table('tienlen', (page) => myTurn(page, true))],
-  ['large-print-four-colours', 'tablet', { largePrint: true, fourColours: true }, table('doudizhu', hinted)],
-  ['result-phone', 'phone', {}, table('doudizhu', over(0))],
-  ['verify-desktop', 'desktop', {}, table('tienlen', over(2))],
-  ['review-desktop-night', 'desktop', { theme: 'night', language: 'zh' }, table('doudizhu', async (page) => (await over(1)(page), await middle(page)))],
-  ['puzzle-phone-zh', 'phone', { language: 'zh' }, screen('puzzles/doudizhu/medium/1', (page) => page.locator('.board').waitFor())],
-  ['rules-phone-vi', 'phone', { language: 'vi' }, screen('rules/tienlen')],
-  ['learn-phone', 'phone', {}, screen('learn/doudizhu')],
-  ['settings-phone-night', 'phone', { theme: 'night', pace: 700 }, screen('settings')],
+const unfolded = async (page) => {
+  await page.locator('[data-rule=spring]').evaluate((one) => (one.closest('details').open = true));
+  await page.locator('[data-rule=spring]').click();
+  await page.waitForTimeout(300);
+};
+
+const SCENES = [
+  ['home', screen('')],
+  ['bidding', table('doudizhu', (page) => page.locator('.controls.up [data-action]').first().waitFor())],
+  ['doudizhu', table('doudizhu', hinted), { counter: true }],
+  ['tienlen', table('tienlen', hinted)],
+  ['large-print', table('doudizhu', hinted), { largePrint: true, fourColours: true }],
+  ['result', table('doudizhu', over(0))],
+  ['verify', table('tienlen', over(2))],
+  ['review', table('doudizhu', middle)],
+  ['record', table('tienlen', over(3))],
+  ['house-rules', screen('setup/doudizhu', unfolded)],
+  ['puzzles', screen('puzzles')],
+  ['puzzle', screen('puzzles/doudizhu/medium/1', (page) => page.locator('.board').waitFor())],
+  ['own-puzzle', screen('puzzles/own')],
+  ['rules', screen('rules/tienlen')],
+  ['learn', screen('learn/doudizhu')],
+  ['games', table('tienlen', async (page) => (await over(0)(page), await page.evaluate(() => (location.hash = '#/games')), await page.locator('li').first().waitFor()))],
+  ['settings', screen('settings'), { pace: 700 }],
+];
+const ONLINE = [
+  ['people', screen('')],
+  ['gathering', async (page, url) => (await page.goto(`${url}#/new/tienlen/4/southern%20run_least=4`), await page.locator('.gathering li').first().waitFor())],
 ];
 
 const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 mkdirSync(OUT, { recursive: true });
-const host = await staticHost();
 const browser = await launch();
-for (const [name, size, settings, go] of PICTURES) {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+
+async function shoot(name, url, go, size, settings) {
   const { page, context, faults } = await person(browser, { ...SIZES[size], settings });
   try {
-    await go(page, host.url);
+    await go(page, url);
     await page.waitForTimeout(300);
     const session = await context.newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 72 });
     const bytes = Buffer.from(data, 'base64');
     writeFileSync(`${OUT}/${name}.webp`, bytes);
     console.log(`${name}.webp ${(bytes.length / 1000).toFixed(0)} kB ${faults.join(' ')}`);
@@ -104,6 +124,29 @@ for (const [name, size, settings, go] of PICTURES) {
     process.exitCode = 1;
   }
   await context.close();
+}
+
+async function shootAll(scenes, url, from) {
+  for (const [i, [name, go, settings]] of scenes.entries()) {
+    for (const [j, size] of Object.keys(SIZES).entries()) {
+      const look = LOOKS[(from + i + 2 * j) % LOOKS.length];
+      if (isWanted(`${name}-${size}`)) await shoot(`${name}-${size}`, url, go, size, { ...look, ...settings });
+    }
+  }
+}
+
+const host = await staticHost();
+await shootAll(SCENES, host.url, 0);
+if (ONLINE.some(([name]) => isWanted(name))) {
+  if (existsSync(PROGRAM)) {
+    const server = await gameServer();
+    await shootAll(ONLINE, server.url, 1);
+    await server.close();
+  } else console.log(`${PROGRAM} is not built: no pictures of tables with people`);
+}
+if (isWanted('moving')) {
+  const { frames, bytes } = await movingPicture(host.url, `${OUT}/moving.webp`);
+  console.log(`moving.webp ${(bytes / 1000).toFixed(0)} kB, ${frames} frames`);
 }
 await browser.close();
 await host.close();

@@ -10,7 +10,10 @@ import { launch, person, playOut, PHONE, untilPlaying } from './browser.mjs';
 import { DIST, staticHost } from './host.mjs';
 
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const SCREENS = ['', 'settings', 'rules/doudizhu', 'rules/tienlen', 'learn/doudizhu', 'games', 'replay', 'puzzles'];
+const SCREENS = [
+  '', 'settings', 'setup/doudizhu', 'setup/tienlen', 'rules/doudizhu', 'rules/tienlen', 'learn/doudizhu', 'learn/tienlen',
+  'games', 'replay', 'puzzles', 'puzzles/own', 'puzzles/doudizhu/easy/1',
+];
 
 let host, browser;
 before(async () => {
@@ -21,6 +24,16 @@ after(async () => {
   await browser.close();
   await host.close();
 });
+
+/** A screen with everything on it that can be unfolded. */
+async function show(page, screen) {
+  await page.goto(`${host.url}#/${screen}`);
+  await page.locator('main h1').first().waitFor();
+  if (screen.startsWith('setup')) await page.locator('summary').first().waitFor();
+  if (screen.includes('easy')) await page.locator('.board').waitFor();
+  await page.waitForTimeout(300);
+  await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+}
 
 async function serious(page, where) {
   // through the debugger, as the page's policy lets no script in
@@ -51,9 +64,7 @@ for (const theme of ['felt', 'night']) {
     const { page, context } = await person(browser, { settings: { theme, counter: true } });
     const found = [];
     for (const screen of SCREENS) {
-      await page.goto(`${host.url}#/${screen}`);
-      await page.locator('main h1').first().waitFor();
-      await page.waitForTimeout(250);
+      await show(page, screen);
       found.push(...(await serious(page, screen || 'home')));
     }
     await page.goto(`${host.url}#/solo/doudizhu`);
@@ -61,6 +72,13 @@ for (const theme of ['felt', 'night']) {
     found.push(...(await serious(page, 'table')));
     await page.getByRole('button', { name: 'Settings' }).click();
     found.push(...(await serious(page, 'settings on the table')));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.locator('dialog dl').waitFor();
+    found.push(...(await serious(page, 'keys')));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Rules of this table/ }).click();
+    found.push(...(await serious(page, 'rules of the table')));
     await page.keyboard.press('Escape');
     await playOut([page]);
     found.push(...(await serious(page, 'result')));
@@ -78,15 +96,13 @@ for (const theme of ['felt', 'night']) {
 
 test('no word is left untranslated', async () => {
   // names that are the same in every language
-  const SAME = /^(Wangzha|Enter|C Esc|EN|VI|Tien Len|Dou Dizhu|JOKER)( .*)?$/;
+  const SAME = /^(Wangzha|Enter|C Esc|EN|VI|Tien Len|Dou Dizhu|JOKER)( .*)?$|^[0-9BR+]+$/;
   const said = {};
   for (const language of ['en', 'zh', 'vi']) {
     const { page, context } = await person(browser, { ...PHONE, settings: { language } });
     said[language] = new Map();
     for (const screen of SCREENS) {
-      await page.goto(`${host.url}#/${screen}`);
-      await page.locator('main h1').first().waitFor();
-      await page.waitForTimeout(400);
+      await show(page, screen);
       said[language].set(screen, new Set(await texts(page)));
     }
     await page.goto(`${host.url}#/solo/tienlen`);
@@ -115,4 +131,5 @@ test('the first load is light, and the engine does not hold it up', async () => 
   const wasm = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.wasm'));
   const engine = gzipSync(readFileSync(join(DIST, 'assets', wasm)), { level: 9 }).length;
   console.log(`engine: ${(engine / 1000).toFixed(1)} kB gzipped`);
+  assert.ok(engine < 500_000, `${engine} bytes`);
 });

@@ -15,9 +15,9 @@ after(async () => {
   await server.close();
 });
 
-async function friends(game) {
+async function friends(wanted) {
   const host = await person(browser, { name: 'An' });
-  await host.page.goto(`${server.url}#/new/${game}`);
+  await host.page.goto(`${server.url}#/new/${wanted}`);
   await host.page.locator('.gathering h2').waitFor();
   await host.page.waitForFunction(() => /#\/table\/\w+/.test(location.hash));
   const link = host.page.url();
@@ -44,6 +44,26 @@ test('two people by a link, a computer, and somebody who watches: a whole round'
   assert.equal(await score(host.page, 'Bo'), await score(guest.page, 'You'));
   assert.equal(await score(watcher.page, 'Bo'), await score(guest.page, 'You'));
   for (const one of [host, guest, watcher]) {
+    assert.deepEqual(one.faults, []);
+    await one.context.close();
+  }
+});
+
+test('Tien Len with people by rules of the house: a guest reads them, and the round is played to its end', async () => {
+  const { host, guest } = await friends(`tienlen/3/${encodeURIComponent('"nhà Ba" southern run_least=4')}`);
+  await guest.page.getByText('Cards in the shortest run: 4').waitFor();
+  assert.ok(await guest.page.getByText('nhà Ba').first().isVisible());
+  await host.page.getByRole('button', { name: 'Ready' }).click();
+  await guest.page.getByRole('button', { name: 'Ready' }).click();
+  await Promise.all([host, guest].map(({ page }) => untilPlaying(page)));
+  assert.equal(await host.page.locator('[data-seat]').count(), 3);
+  await playOut([host.page, guest.page]);
+  const scores = (await host.page.locator('.result .score').allInnerTexts()).map((text) => Number(text.replace('−', '-')));
+  assert.equal(scores.length, 3);
+  assert.equal(scores.reduce((sum, score) => sum + score, 0), 0);
+  await host.page.getByRole('button', { name: 'Record' }).click();
+  assert.match(await host.page.locator('dialog textarea').inputValue(), /^rules "nhà Ba" southern run_least=4$/m);
+  for (const one of [host, guest]) {
     assert.deepEqual(one.faults, []);
     await one.context.close();
   }
@@ -87,7 +107,7 @@ test('quick match, and an honest answer where there is no such table', async () 
   await one.page.goto(`${server.url}#/table/NOSUCHTB`);
   await one.page.locator('dialog').waitFor();
   await one.page.getByRole('button', { name: 'Back to start' }).click();
-  await one.page.locator('a.game').first().waitFor();
+  await one.page.locator('a.go').first().waitFor();
   assert.deepEqual(one.faults, []);
   await one.context.close();
 });
