@@ -56,7 +56,7 @@ const hinted = async (page) => {
     await page.locator('.message .why').first().waitFor();
     if ((await page.locator('[role=option][aria-selected=true]').count()) > 0) return;
     await page.locator('.controls .pass:enabled').click();
-    await page.locator('.controls.up').waitFor({ state: 'detached' });
+    await page.waitForTimeout(400); // it may be our turn again before anybody sees that it was not
   }
 };
 
