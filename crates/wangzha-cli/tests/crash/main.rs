@@ -1,6 +1,7 @@
 //! The server, or the database under it, is killed with SIGKILL again and again
 //! while a swarm plays. It comes back, every round is played to its end, and
-//! nothing that anybody was told is missing.
+//! nothing that anybody was told is missing. The same with two servers on one
+//! database, and people of each table at both.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // helpers of tests fail as tests do
 #![cfg(all(unix, feature = "server"))]
@@ -111,5 +112,43 @@ async fn nothing_is_lost_when_postgresql_is_killed_under_the_server() {
     }
     let report = swarm.finish().await;
     assert!(running.terminate() < Duration::from_secs(6));
+    check(&report, &kept).await;
+}
+
+/// Two servers on one database, and a swarm whose people are at both.
+async fn two_servers() -> (database::Server, Kept, [Running; 2], Swarm) {
+    let database = database::Server::start().await;
+    let (_, url) = database.database().await;
+    let kept = Kept::Database(url);
+    let addresses = [free_address(), free_address()];
+    let running = addresses.each_ref().map(|address| Running::start(&kept, address));
+    (database, kept, running, Swarm::start(addresses.to_vec(), 0.2))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_of_one_table_at_two_servers_meet_and_play() {
+    let (_database, kept, running, swarm) = two_servers().await;
+    sleep(Duration::from_secs(4)).await;
+    let report = swarm.finish().await;
+    for running in running {
+        assert!(running.terminate() < Duration::from_secs(6));
+    }
+    check(&report, &kept).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_server_leaves_tables_where_they_are_and_takes_them_when_the_first_is_killed() {
+    let database = database::Server::start().await;
+    let (_, url) = database.database().await;
+    let (kept, addresses) = (Kept::Database(url), [free_address(), free_address()]);
+    let first = Running::start(&kept, &addresses[0]);
+    let swarm = Swarm::start(addresses.to_vec(), 0.2);
+    sleep(Duration::from_secs(2)).await;
+    let second = Running::start(&kept, &addresses[1]);
+    assert_eq!(second.tables, 0, "the tables of the first are not taken");
+    sleep(Duration::from_secs(1)).await;
+    drop(first); // killed
+    let report = swarm.finish().await;
+    assert!(second.terminate() < Duration::from_secs(6));
     check(&report, &kept).await;
 }
