@@ -63,7 +63,7 @@ fn hand_and_table_have_no_more_cards_than_a_pack() {
             "the hand and the table together have more cards of the rank 3 than a pack",
         ]);
     }
-    run("check BR --over B").complains(&["small joker: the hand"]);
+    run("check BR --over B").complains(&["more cards of the rank small joker"]);
     assert_eq!(run("check 33 --over 44").code, Some(1));
 }
 
