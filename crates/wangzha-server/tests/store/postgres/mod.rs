@@ -27,12 +27,12 @@ async fn postgres_passes_the_whole_suite() {
     let server = Server::start().await;
     macro_rules! together {
         ($($module:ident::$test:ident,)*) => {
-            $(
+            $({
                 println!("{}", stringify!($test)); // shown if it fails
                 let (_, url) = server.database().await;
                 let doors = Doors::new(move || open(url.clone())).await;
                 crate::suite::$module::$test(&doors).await;
-            )*
+            })* // each lets its connections go: the server has a hundred
         };
     }
     every_test!(together);
