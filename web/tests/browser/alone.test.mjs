@@ -106,7 +106,7 @@ test('a whole round of Tien Len by clicking', async () => {
   await context.close();
 });
 
-test('hints go round, a refusal names the rule and keeps the selection, a smart tap completes', async () => {
+test('hints go round, a refusal names the rule and keeps the selection', async () => {
   const { page, faults, context } = await seated('doudizhu');
   await untilMyPlay(page);
   await page.locator('.controls .hint').click();
@@ -135,18 +135,28 @@ test('hints go round, a refusal names the rule and keeps the selection, a smart 
   await page.keyboard.press('c');
   assert.equal(await selected(page), 0);
 
-  // a tap on any card that begins something longer selects more than itself, or just itself
-  const counts = new Set();
-  for (let i = 0; i < (await cards.count()); i++) {
-    await page.keyboard.press('Escape');
-    const box = await cards.nth(i).boundingBox();
-    await page.mouse.click(box.x + 6, box.y + 14);
-    await page.waitForTimeout(60);
-    counts.add(await selected(page));
-  }
-  assert.ok(Math.max(...counts) > 1, `a smart tap has selected ${[...counts]}`);
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+test('a smart tap completes the play that is probably meant', async () => {
+  // whoever must beat a solo has nothing to complete: such deals are passed over
+  let most = 0;
+  for (let deal = 0; deal < 12 && most < 2; deal++) {
+    const { page, faults, context } = await seated('doudizhu');
+    await untilMyPlay(page);
+    const cards = page.locator('[role=option]');
+    for (let i = 0; i < (await cards.count()); i++) {
+      await page.keyboard.press('Escape');
+      const box = await cards.nth(i).boundingBox();
+      await page.mouse.click(box.x + 6, box.y + 14);
+      await page.waitForTimeout(60);
+      most = Math.max(most, await selected(page));
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+  assert.ok(most > 1, `in twelve deals a smart tap has selected ${most}`);
 });
 
 test('a phone, by touch: cards are dragged over like paint, a tap on the felt clears', async () => {
