@@ -18,7 +18,7 @@ use wangzha_ai::player::{Level, Means, Player};
 fn made_up<G: Learnable>(game: GameId) -> Arc<Nets> {
     let mut chance = ChaCha20::from_key([9; 32]);
     let mut net = |inputs, values| {
-        let shape = Shape { inputs, first: 256, second: 128, values };
+        let shape = Shape { inputs, first: 256, second: 32, values };
         let mut weight = || uniform(&mut chance, ..=2_000) as f32 / 10_000.0 - 0.1;
         Net::new(shape, (0..shape.weights()).map(|_| weight()).collect()).unwrap()
     };
@@ -63,7 +63,7 @@ fn compare<G: Playable>(game: &str, nets: &Arc<Nets>, views: &[G::View], times: 
 
 /// The same net, the same questions, with all vector units and without.
 fn units(times: usize) {
-    let shape = Shape { inputs: 700, first: 256, second: 128, values: 2 };
+    let shape = Shape { inputs: 700, first: 256, second: 32, values: 2 };
     let weights = (0..shape.weights()).map(|place| ((place * 7919) % 201) as f32 / 1e3 - 0.1);
     let net = Net::new(shape, weights.collect()).unwrap();
     let inputs: Vec<u16> = (0..100).map(|place| place * 7).collect();

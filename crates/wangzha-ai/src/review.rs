@@ -120,7 +120,12 @@ impl Reviewer {
     pub fn moments(&mut self, record: &AnyRecord, is_wanted: impl Fn(Seat) -> bool) -> Vec<Moment> {
         let actions = record.actions();
         let wanted = (0..actions.len()).filter(|at| is_wanted(actions[*at].0));
-        let mut moments: Vec<Moment> = wanted.filter_map(|at| self.look(record, at)).collect();
+        Reviewer::dearest(wanted.filter_map(|at| self.look(record, at)).collect())
+    }
+
+    /// Of these decisions those that cost something for sure, the dearest first.
+    #[must_use]
+    pub fn dearest(mut moments: Vec<Moment>) -> Vec<Moment> {
         moments.retain(|moment| moment.cost > 0.0 && moment.sure > Sure::Hardly);
         moments.sort_by(|one, other| other.cost.total_cmp(&one.cost).then(one.at.cmp(&other.at)));
         moments

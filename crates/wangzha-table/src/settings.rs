@@ -193,17 +193,24 @@ const LONGEST_THOUGHT: Budget = SearcherBot::SLOW;
 /// Dizhu and 20 take 0.2 ms in Tien Len (docs/bots.md).
 const MOST_PLAYOUTS: u32 = 5_000;
 
+/// … of an expert, whose playouts take ten times as long: nets decide in them.
+const MOST_OF_EXPERTS: u32 = 500;
+
 /// Whether somebody who is not trusted may ask for this player.
 pub(crate) fn check_player(player: &Description) -> Result<(), SettingsError> {
     match player {
-        Description::Level(_, Some(budget)) if is_too_much(*budget) => Err(SettingsError::Budget),
+        Description::Level(level, _) if !level.is_built_in() => Err(SettingsError::NotBuiltIn),
+        Description::Level(level, Some(budget)) if is_too_much(*level, *budget) => {
+            Err(SettingsError::Budget)
+        }
         Description::Level(..) => Ok(()),
         _ => Err(SettingsError::NotBuiltIn),
     }
 }
 
-fn is_too_much(budget: Budget) -> bool {
+fn is_too_much(level: Level, budget: Budget) -> bool {
     match (budget, LONGEST_THOUGHT) {
+        (Budget::Playouts(playouts), _) if level == Level::Expert => playouts > MOST_OF_EXPERTS,
         (Budget::Playouts(playouts), _) => playouts > MOST_PLAYOUTS,
         (Budget::Time(time), Budget::Time(longest)) => time > longest,
         (Budget::Time(_), Budget::Playouts(_)) => true,
@@ -295,16 +302,18 @@ impl SettingsError {
             }
             SettingsError::Budget => {
                 en: (
-                    "a computer here thinks for at most {time} or {playouts} playouts a decision",
-                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS,
+                    "a computer here thinks for at most {time} or {playouts} playouts a decision, \
+                     an expert {few}",
+                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS, few = MOST_OF_EXPERTS,
                 ),
                 zh: (
-                    "这里的电脑每次决定最多思考 {time} 或模拟 {playouts} 次",
-                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS,
+                    "这里的电脑每次决定最多思考 {time} 或模拟 {playouts} 次（expert {few} 次）",
+                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS, few = MOST_OF_EXPERTS,
                 ),
                 vi: (
-                    "máy ở đây nghĩ nhiều nhất {time} hoặc {playouts} lần đánh thử cho mỗi quyết định",
-                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS,
+                    "máy ở đây nghĩ nhiều nhất {time} hoặc {playouts} lần đánh thử cho mỗi quyết \
+                     định, expert {few} lần",
+                    time = LONGEST_THOUGHT, playouts = MOST_PLAYOUTS, few = MOST_OF_EXPERTS,
                 ),
             }
         }

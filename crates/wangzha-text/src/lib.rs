@@ -48,6 +48,7 @@ pub mod page;
 pub mod play;
 pub mod plays;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod serve;
 pub mod solve;
@@ -81,6 +82,7 @@ pub const SUBJECTS: &[Subject] = &[
     ("play", play::MESSAGES),
     ("plays", plays::MESSAGES),
     ("replay", replay::MESSAGES),
+    ("review", review::MESSAGES),
     ("rules", rules::MESSAGES),
     ("serve", serve::MESSAGES),
     ("solve", solve::MESSAGES),

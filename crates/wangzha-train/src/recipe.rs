@@ -22,6 +22,8 @@ pub struct Recipe {
     /// How much the result of a game counts against what the critic thinks: 1
     /// for the result alone.
     pub trust: f32,
+    /// The share of games in which planners sit at the table, too.
+    pub guests: f32,
 }
 
 impl Default for Recipe {
@@ -31,9 +33,10 @@ impl Default for Recipe {
             games: 2_000_000,
             round: 2_000,
             batch: 512,
-            width: [256, 128],
+            width: [256, 32],
             rate: 1e-3,
             trust: 0.85,
+            guests: 0.2,
         }
     }
 }
@@ -47,6 +50,8 @@ pub struct Step {
     pub explore: f32,
     /// How much the result counts against the critic.
     pub trust: f32,
+    /// The share of games with planners at the table.
+    pub guests: f32,
 }
 
 /// From this part of a run on the rate falls to almost nothing, and nothing is
@@ -66,12 +71,15 @@ impl Recipe {
     pub fn at(&self, games: u64) -> Step {
         let part = (games as f64 / self.games.max(1) as f64) as f32;
         let halved = |every: f32| 0.5_f32.powf(part / every);
-        let trust = 1.0 - (1.0 - self.trust) * ((part - 0.01) / 0.04).clamp(0.0, 1.0);
+        // at first the critic knows nothing
+        let grown = ((part - 0.01) / 0.04).clamp(0.0, 1.0);
+        let trust = 1.0 - (1.0 - self.trust) * grown;
+        let guests = self.guests;
         if part < FINISH {
             let rate = self.rate * halved(0.5);
-            return Step { rate, explore: (0.10 * halved(0.065)).max(0.015), trust };
+            return Step { rate, explore: (0.10 * halved(0.065)).max(0.015), trust, guests };
         }
         let left = ((1.0 - part) / (1.0 - FINISH)).max(0.0);
-        Step { rate: self.rate * (0.02 + 0.28 * left), explore: 0.0, trust }
+        Step { rate: self.rate * (0.02 + 0.28 * left), explore: 0.0, trust, guests }
     }
 }

@@ -1,7 +1,7 @@
 //! Games that nets play against themselves, and what is to be learnt from them.
 
 use wangzha::deck::{ChaCha20, uniform};
-use wangzha_ai::net::{Desk, GOALS, Inputs, Learnable, Net, Outcome, Values, wish};
+use wangzha_ai::net::{Critic, Desk, GOALS, Inputs, Learnable, Net, Outcome, Values, wish};
 
 use crate::recipe::Step;
 use crate::samples::Samples;
@@ -39,12 +39,15 @@ pub(crate) struct Player<'a, G: Learnable> {
     pub(crate) critic: &'a Net,
     pub(crate) step: Step,
     pub(crate) lesson: Lesson,
+    guide: G::Guide,
     desk: Desk,
     inputs: Inputs,
     open: Vec<u16>,
     choices: Vec<G::Choice>,
     values: Vec<Values>,
     moments: Vec<Moment<G>>,
+    /// Where planners sit in this game, a bit for each seat.
+    guests: u8,
 }
 
 /// A decision of the game that is being played.
@@ -72,12 +75,14 @@ impl<'a, G: Learnable> Player<'a, G> {
             critic,
             step,
             lesson: Lesson::new(G::NETS),
+            guide: G::guide(book),
             desk: Desk::default(),
             inputs: Inputs::default(),
             open: Vec::new(),
             choices: Vec::new(),
             values: Vec::new(),
             moments: Vec::new(),
+            guests: 0,
         }
     }
 
@@ -85,13 +90,21 @@ impl<'a, G: Learnable> Player<'a, G> {
     pub(crate) fn play(&mut self, chance: &mut ChaCha20) {
         let mut position = G::deal(self.book, chance);
         self.moments.clear();
+        self.guests = 0;
+        if is_so(self.step.guests, chance) {
+            self.guests = G::GUESTS[uniform(chance, ..=G::GUESTS.len() as u32 - 1) as usize];
+        }
         let result = loop {
             if let Some(outcome) = position.outcome() {
                 break outcome;
             }
-            position.choices(self.book, &mut self.choices);
+            position.choices(self.book, &mut self.guide, &mut self.choices);
             let choice = match self.choices[..] {
                 [only] => only,
+                _ if self.guests >> position.seat() & 1 != 0 => {
+                    let choice = position.planned(self.book, &mut self.guide, &self.choices);
+                    self.choices[choice]
+                }
                 _ => self.decide(&position, chance),
             };
             position.make(self.book, choice);
@@ -102,8 +115,9 @@ impl<'a, G: Learnable> Player<'a, G> {
     /// Makes a choice, and keeps what there is to learn from it.
     fn decide(&mut self, position: &G, chance: &mut ChaCha20) -> G::Choice {
         let role = position.net();
-        position.ask(self.book, &self.choices, &mut self.inputs);
-        let is_random = (uniform(chance, ..=0xFFFF) as f32) < self.step.explore * 65_536.0;
+        position.ask(self.book, &mut self.guide, &self.choices, &mut self.inputs);
+        let has_guests = self.guests != 0;
+        let is_random = !has_guests && is_so(self.step.explore, chance);
         let choice = if is_random {
             uniform(chance, ..=self.choices.len() as u32 - 1) as usize
         } else {
@@ -112,19 +126,34 @@ impl<'a, G: Learnable> Player<'a, G> {
         };
         let inputs = &self.inputs;
         let sample = self.lesson.roles[role].add(|list| inputs.with(choice, list));
-        position.ask_open(self.book, &mut self.open);
-        let thought = self.critic.values(&self.open, &mut self.desk);
-        let open = &self.open;
-        self.lesson.critic.add(|list| list.extend_from_slice(open));
-        let thought = position.outcome_of(&thought);
+        let mut thought = Outcome::default();
+        // the critic knows only games without guests
+        if !has_guests {
+            thought = self.critic(position);
+            let open = &self.open;
+            self.lesson.critic.add(|list| list.extend_from_slice(open));
+        }
         self.moments.push(Moment { position: *position, role, sample, thought, is_random });
         self.choices[choice]
+    }
+
+    /// What the critic thinks of a position.
+    fn critic(&mut self, position: &G) -> Outcome {
+        let mut critic = Critic::new(self.critic, &mut self.desk, &mut self.open);
+        critic.outcome(position, self.book, &mut self.guide)
     }
 
     /// The game is over: what was each choice worth, and each position? A
     /// choice is worth what follows: partly what the critic thinks of the next
     /// position, partly what was played from there on, unless that was random.
     fn note(&mut self, result: &Outcome) {
+        if self.guests != 0 {
+            for moment in &self.moments {
+                let target = &mut self.lesson.roles[moment.role].targets[moment.sample];
+                target[..GOALS].copy_from_slice(&result[moment.position.seat()]);
+            }
+            return;
+        }
         let trust = self.step.trust;
         let mut worth = *result;
         let first = self.lesson.critic.len() - self.moments.len();
@@ -144,4 +173,9 @@ impl<'a, G: Learnable> Player<'a, G> {
             }
         }
     }
+}
+
+/// Whether something with this chance happens.
+fn is_so(likely: f32, chance: &mut ChaCha20) -> bool {
+    (uniform(chance, ..=0xFFFF) as f32) < likely * 65_536.0
 }

@@ -9,8 +9,16 @@ use wangzha_ai::player::Level;
 use wangzha_arena::{DouDizhu, Landlord};
 use wangzha_train::{BadCheckpoint, Recipe, Trainer, trial};
 
-const TINY: Recipe =
-    Recipe { seed: 7, games: 90, round: 30, batch: 64, width: [128, 128], rate: 2e-3, trust: 0.85 };
+const TINY: Recipe = Recipe {
+    seed: 7,
+    games: 90,
+    round: 30,
+    batch: 64,
+    width: [128, 128],
+    rate: 2e-3,
+    trust: 0.85,
+    guests: 0.3,
+};
 
 fn doudizhu_book() -> net::doudizhu::Book {
     net::doudizhu::Book::new(&doudizhu::Rules::COMPETITION)

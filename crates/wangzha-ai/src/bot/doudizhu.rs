@@ -14,6 +14,10 @@ impl Playable for Round {
     const QUICK: Budget = SearcherBot::QUICK;
     const SLOW: Budget = SearcherBot::SLOW;
 
+    fn beginner(seed: u64) -> Box<dyn Player<Round>> {
+        Box::new(PlannerBot::new().careless(seed))
+    }
+
     fn greedy() -> Box<dyn Player<Round>> {
         Box::new(GreedyBot)
     }

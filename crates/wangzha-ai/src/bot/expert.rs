@@ -11,12 +11,13 @@ use super::searcher::allowance::{Allowance, TimeIsUp, look};
 use super::searcher::halving::{Candidate, halve};
 use super::{chance, fallback};
 use crate::Stop;
-use crate::net::{BadNets, Desk, Inputs, Learnable, Nets, Supposed, Values, wanted};
+use crate::net::{BadNets, Critic, Desk, Inputs, Learnable, Nets, Supposed, Values, wanted};
 use crate::player::{Effort, Failure, Player};
 use crate::solver::Limits;
 use crate::threads::useful;
 
 type Book<G> = <<G as crate::net::Sighted>::Position as Learnable>::Book;
+type Guide<G> = <<G as crate::net::Sighted>::Position as Learnable>::Guide;
 type Choice<G> = <<G as crate::net::Sighted>::Position as Learnable>::Choice;
 
 /// No more choices are looked at.
@@ -59,6 +60,8 @@ pub struct ExpertBot<G: Supposed> {
 
 /// What a thread works with.
 struct Thinker<G: Supposed> {
+    guide: Guide<G>,
+    ending: G::Ending,
     desk: Desk,
     inputs: Inputs,
     open: Vec<u16>,
@@ -67,8 +70,10 @@ struct Thinker<G: Supposed> {
 }
 
 impl<G: Supposed> Thinker<G> {
-    fn new() -> Thinker<G> {
+    fn new(book: &Book<G>) -> Thinker<G> {
         Thinker {
+            guide: G::Position::guide(book),
+            ending: G::Ending::default(),
             desk: Desk::default(),
             inputs: Inputs::default(),
             open: Vec::new(),
@@ -80,12 +85,12 @@ impl<G: Supposed> Thinker<G> {
     /// Rates the choices of a position by what its seat may know; tells the
     /// best, if there is one.
     fn rate(&mut self, nets: &Nets, book: &Book<G>, position: &G::Position) -> Option<Choice<G>> {
-        position.choices(book, &mut self.choices);
+        position.choices(book, &mut self.guide, &mut self.choices);
         if let [only] = self.choices[..] {
             self.values.clear();
             return Some(only);
         }
-        position.ask(book, &self.choices, &mut self.inputs);
+        position.ask(book, &mut self.guide, &self.choices, &mut self.inputs);
         let net = nets.roles.get(position.net())?;
         net.answer(self.inputs.question(), &mut self.desk, &mut self.values);
         let best = crate::net::wish::<G::Position>(&self.values);
@@ -102,17 +107,20 @@ impl<G: Supposed> Thinker<G> {
         place: usize,
         limits: &Limits,
     ) -> Result<f32, TimeIsUp> {
+        let mut outcome = position.outcome();
         for _ in 0..PLAYED_ON {
-            if position.outcome().is_some() {
+            outcome = outcome.or_else(|| G::end(&mut self.ending, &position, book, limits));
+            if outcome.is_some() {
                 break;
             }
             look(limits)?;
             let Some(choice) = self.rate(nets, book, &position) else { break };
             position.make(book, choice);
+            outcome = position.outcome();
         }
-        let outcome = position.outcome().unwrap_or_else(|| {
-            position.ask_open(book, &mut self.open);
-            position.outcome_of(&nets.critic.values(&self.open, &mut self.desk))
+        let outcome = outcome.unwrap_or_else(|| {
+            let mut critic = Critic::new(&nets.critic, &mut self.desk, &mut self.open);
+            critic.outcome(&position, book, &mut self.guide)
         });
         Ok(wanted::<G::Position>(&outcome[place % outcome.len()]))
     }
@@ -142,15 +150,16 @@ impl<G: Supposed<Rules: Default>> ExpertBot<G> {
     /// its game.
     pub fn new(nets: &Arc<Nets>, effort: Effort, seed: u64) -> Result<ExpertBot<G>, BadNets> {
         nets.fit::<G::Position>(G::ID)?;
+        let book = G::book(&G::Rules::default());
         Ok(ExpertBot {
             nets: Arc::clone(nets),
             effort,
             seed,
-            book: G::book(&G::Rules::default()),
+            desks: vec![Thinker::new(&book)],
+            book,
             memory: G::Memory::default(),
             done: Vec::new(),
             planner: G::planner(),
-            desks: vec![Thinker::new()],
         })
     }
 }
@@ -159,7 +168,8 @@ impl<G: Supposed> ExpertBot<G> {
     /// The same player with so many threads, if there is the feature `threads`.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> ExpertBot<G> {
-        self.desks.resize_with(useful(threads), Thinker::new);
+        let book = &self.book;
+        self.desks.resize_with(useful(threads), || Thinker::new(book));
         self
     }
 
@@ -167,6 +177,8 @@ impl<G: Supposed> ExpertBot<G> {
         let rules = GameView::rules(view);
         if G::rules_of(&self.book) != rules {
             self.book = G::book(rules);
+            let guide = G::Position::guide(&self.book);
+            self.desks.iter_mut().for_each(|thinker| thinker.guide = guide.clone());
         }
         let effort = self.effort.clone();
         let allowance = Allowance::begin(&effort, stop);
@@ -181,12 +193,19 @@ impl<G: Supposed> ExpertBot<G> {
         G::action(view, candidates.first()?.choice)
     }
 
+    /// What to bid by the critic; `None` if there is nothing to bid.
+    fn bid(&mut self, view: &G::View) -> Option<G::Action> {
+        let ExpertBot { nets, book, desks, .. } = self;
+        let Thinker { guide, desk, open, .. } = desks.first_mut()?;
+        G::bid(view, book, guide, &mut Critic::new(&nets.critic, desk, open))
+    }
+
     /// The choices that the net likes best; `None` if that is not for it to
     /// decide.
     fn candidates(&mut self, view: &G::View) -> Option<Vec<Candidate<Choice<G>>>> {
         let ExpertBot { nets, book, memory, desks, .. } = self;
-        let Thinker { desk, inputs, choices, values, .. } = desks.first_mut()?;
-        let net = nets.roles.get(G::ask(view, memory, book, choices, inputs)?)?;
+        let Thinker { guide, desk, inputs, choices, values, .. } = desks.first_mut()?;
+        let net = nets.roles.get(G::ask(view, memory, book, guide, choices, inputs)?)?;
         net.answer(inputs.question(), desk, values);
         let rated = choices.iter().zip(values.iter());
         let mut rated: Vec<_> =
@@ -247,7 +266,7 @@ impl<G: Supposed> Player<G> for ExpertBot<G> {
         if stop.is_said() {
             return Err(Failure::Stopped);
         }
-        match choice {
+        match choice.or_else(|| self.bid(view)) {
             Some(action) => Ok(action),
             None => {
                 let planned = self.planner.act(view, stop);
@@ -282,15 +301,15 @@ impl<G: Supposed> Trial<'_, G> {
             let mut position = position;
             position.make(self.book, candidate.choice);
             let worth = self.thinker.worth(self.nets, self.book, position, place, self.limits)?;
-            candidate.sum += weight * worth;
-            candidate.tries += 1;
+            candidate.sum += weight as f32 * worth;
+            candidate.tries += weight;
         }
         Ok(())
     }
 
-    /// A deal, and how much it counts: most of those that are less likely than
-    /// others are put aside.
-    fn deal(&mut self) -> Result<(G::Position, f32), TimeIsUp> {
+    /// A deal, and how many it counts for: most of those that are less likely
+    /// than others are put aside.
+    fn deal(&mut self) -> Result<(G::Position, u32), TimeIsUp> {
         loop {
             look(self.limits)?;
             let hands = G::deal(&mut self.dealer, &mut self.chance);
@@ -298,10 +317,12 @@ impl<G: Supposed> Trial<'_, G> {
             self.deals += 1.0;
             self.likelihoods += likelihood;
             let usual = self.likelihoods / self.deals;
-            let bar = usual * uniform(&mut self.chance, ..=0xFFFF) as f32 / 65_536.0;
-            if likelihood >= bar {
-                let weight = (likelihood / usual).clamp(1.0, MOST_WEIGHT);
-                return Ok((G::now(self.view, self.memory, self.book, &hands), weight));
+            // 2.3 times as likely as usual counts for two, or sometimes for three
+            let dice = uniform(&mut self.chance, ..=0xFFFF) as f32 / 65_536.0;
+            let weight = (likelihood / usual.max(f32::MIN_POSITIVE)).min(MOST_WEIGHT) + dice;
+            if weight >= 1.0 {
+                let position = G::now(self.view, self.memory, self.book, &hands);
+                return Ok((position, weight as u32));
             }
         }
     }

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use wangzha::Seat;
+use wangzha::{GameView, Seat};
 
 use super::fallback;
 use crate::Stop;
-use crate::net::{BadNets, Desk, Inputs, Learnable, Nets, Sighted, Values, wish};
+use crate::net::{BadNets, Critic, Desk, Inputs, Learnable, Nets, Sighted, Values, wish};
 use crate::player::{Failure, Player};
 
 type Book<G> = <<G as Sighted>::Position as Learnable>::Book;
+type Guide<G> = <<G as Sighted>::Position as Learnable>::Guide;
 type Choice<G> = <<G as Sighted>::Position as Learnable>::Choice;
 
 /// Makes the choice that its net rates highest. It does not search, and a
@@ -17,11 +18,13 @@ type Choice<G> = <<G as Sighted>::Position as Learnable>::Choice;
 pub struct LearnedBot<G: Sighted> {
     nets: Arc<Nets>,
     book: Book<G>,
+    guide: Guide<G>,
     memory: G::Memory,
-    /// Decides what is not for nets to decide: bids and doubles.
+    /// Decides what is not for nets to decide.
     planner: Box<dyn Player<G>>,
     desk: Desk,
     inputs: Inputs,
+    open: Vec<u16>,
     choices: Vec<Choice<G>>,
     values: Vec<Values>,
 }
@@ -30,13 +33,16 @@ impl<G: Sighted<Rules: Default>> LearnedBot<G> {
     /// The player with these nets, if they are of its game.
     pub fn new(nets: &Arc<Nets>) -> Result<LearnedBot<G>, BadNets> {
         nets.fit::<G::Position>(G::ID)?;
+        let book = G::book(&G::Rules::default());
         Ok(LearnedBot {
             nets: Arc::clone(nets),
-            book: G::book(&G::Rules::default()),
+            guide: G::Position::guide(&book),
+            book,
             memory: G::Memory::default(),
             planner: G::planner(),
             desk: Desk::default(),
             inputs: Inputs::default(),
+            open: Vec::new(),
             choices: Vec::new(),
             values: Vec::new(),
         })
@@ -44,14 +50,24 @@ impl<G: Sighted<Rules: Default>> LearnedBot<G> {
 }
 
 impl<G: Sighted> LearnedBot<G> {
-    /// The best choice by the net; `None` if that is not for a net to decide.
-    fn play(&mut self, view: &G::View) -> Option<G::Action> {
-        let rules = wangzha::GameView::rules(view);
+    /// From now on these rules hold.
+    fn learn_rules(&mut self, rules: &G::Rules) {
         if G::rules_of(&self.book) != rules {
             self.book = G::book(rules);
+            self.guide = G::Position::guide(&self.book);
         }
-        let LearnedBot { nets, book, memory, desk, inputs, choices, values, .. } = self;
-        let net = nets.roles.get(G::ask(view, memory, book, choices, inputs)?)?;
+    }
+
+    /// What to bid by the critic; `None` if there is nothing to bid.
+    fn bid(&mut self, view: &G::View) -> Option<G::Action> {
+        let LearnedBot { nets, book, guide, desk, open, .. } = self;
+        G::bid(view, book, guide, &mut Critic::new(&nets.critic, desk, open))
+    }
+
+    /// The best choice by the net; `None` if that is not for a net to decide.
+    fn play(&mut self, view: &G::View) -> Option<G::Action> {
+        let LearnedBot { nets, book, guide, memory, desk, inputs, choices, values, .. } = self;
+        let net = nets.roles.get(G::ask(view, memory, book, guide, choices, inputs)?)?;
         let choice = match choices[..] {
             [only] => only,
             _ => {
@@ -74,7 +90,8 @@ impl<G: Sighted> Player<G> for LearnedBot<G> {
     }
 
     fn act(&mut self, view: &G::View, stop: &Stop) -> Result<G::Action, Failure> {
-        match self.play(view) {
+        self.learn_rules(GameView::rules(view));
+        match self.play(view).or_else(|| self.bid(view)) {
             Some(action) => Ok(action),
             None => {
                 let planned = self.planner.act(view, stop);

@@ -10,11 +10,14 @@ use crate::player::{Budget, CannotPlay, Description, Effort, Level, Means, Playe
 
 /// A round of one of the two games, as something that bots can play.
 pub trait Playable: Game {
-    /// How much level 4 thinks about a decision.
+    /// How much the quick searcher thinks about a decision.
     const QUICK: Budget;
 
-    /// How much level 5 thinks about a decision.
+    /// How much the searcher and the expert think about a decision.
     const SLOW: Budget;
+
+    /// Level 1.
+    fn beginner(seed: u64) -> Box<dyn Player<Self>>;
 
     /// Level 2.
     fn greedy() -> Box<dyn Player<Self>>;
@@ -22,10 +25,10 @@ pub trait Playable: Game {
     /// Level 3.
     fn planner() -> Box<dyn Player<Self>>;
 
-    /// Levels 4 and 5.
+    /// The player that searches with the planner's policy: level 5.
     fn searcher(effort: Effort, seed: u64, threads: usize) -> Box<dyn Player<Self>>;
 
-    /// The player with these nets, which does not search.
+    /// The player with these nets, which does not search: level 4.
     fn learned(nets: &Arc<Nets>) -> Result<Box<dyn Player<Self>>, BadNets>;
 
     /// The player that searches with these nets.
@@ -57,18 +60,9 @@ pub trait Playable: Game {
         seed: u64,
     ) -> Result<Box<dyn Player<Self>>, CannotPlay> {
         let not_built_in = || CannotPlay::NotBuiltIn(description.clone());
+        let nets = || shipped(Self::ID).ok_or_else(not_built_in);
         let (level, budget) = match description {
             Description::Level(level, budget) => (level, budget),
-            Description::Learned => {
-                let nets = shipped(Self::ID).ok_or_else(not_built_in)?;
-                return Self::learned(&nets).map_err(|_| not_built_in());
-            }
-            Description::Expert(budget) => {
-                let nets = shipped(Self::ID).ok_or_else(not_built_in)?;
-                let effort = means.effort(budget.unwrap_or(Self::SLOW))?;
-                let expert = Self::expert(&nets, effort, seed, means.threads);
-                return expert.map_err(|_| not_built_in());
-            }
             Description::Program(_) => return Err(CannotPlay::NoProgram(description.clone())),
             Description::Net(..) => return Err(CannotPlay::NoNet(description.clone())),
         };
@@ -77,9 +71,19 @@ pub trait Playable: Game {
             Ok(Self::searcher(effort, seed, means.threads))
         };
         match level {
-            Level::Random => Ok(Box::new(RandomBot::new(seed))),
+            Level::Beginner => Ok(Self::beginner(seed)),
             Level::Greedy => Ok(Self::greedy()),
             Level::Planner => Ok(Self::planner()),
+            // said here, not by `nets` alone, so that the page does not carry players
+            // that it cannot have
+            _ if !level.is_built_in() => Err(not_built_in()),
+            Level::Learned => Self::learned(&nets()?).map_err(|_| not_built_in()),
+            Level::Expert => {
+                let effort = means.effort(budget.unwrap_or(Self::SLOW))?;
+                let expert = Self::expert(&nets()?, effort, seed, means.threads);
+                expert.map_err(|_| not_built_in())
+            }
+            Level::Random => Ok(Box::new(RandomBot::new(seed))),
             Level::QuickSearcher => searcher(Self::QUICK),
             Level::Searcher => searcher(Self::SLOW),
         }

@@ -7,8 +7,8 @@ use super::chance;
 use crate::Stop;
 use crate::player::{Failure, Player};
 
-/// Takes one of the legal actions, each equally likely: level 1, and what every
-/// other player must beat.
+/// Takes one of the legal actions, each equally likely: what every other player
+/// must beat.
 ///
 /// ```
 /// use wangzha::doudizhu::{Deal, Round, Rules};

@@ -13,7 +13,7 @@ pub struct Shape {
     pub inputs: usize,
     /// How many units the first layer has, a multiple of 128.
     pub first: usize,
-    /// How many units the second layer has, a multiple of 128.
+    /// How many units the second layer has: 32, 64, or a multiple of 128.
     pub second: usize,
     /// How many values come out.
     pub values: usize,
@@ -61,9 +61,10 @@ impl Shape {
     /// Whether a net can have this shape.
     pub fn is_possible(&self) -> bool {
         let is_width = |width: usize| width > 0 && width.is_multiple_of(BLOCK) && width <= 4096;
+        let is_narrow = |width: usize| matches!(width, 32 | 64);
         (1..=usize::from(u16::MAX)).contains(&self.inputs)
             && is_width(self.first)
-            && is_width(self.second)
+            && (is_width(self.second) || is_narrow(self.second))
             && (1..=Shape::MOST_VALUES).contains(&self.values)
     }
 }
@@ -162,6 +163,15 @@ impl Net {
     /// The second layer on top of the first.
     #[inline(always)]
     pub fn second_units<V: Vector, const KEPT: usize>(&self, first: &[f32], second: &mut [f32]) {
+        match self.shape.second / LANES {
+            2 => self.add_up_second::<V, 2>(first, second),
+            4 => self.add_up_second::<V, 4>(first, second),
+            _ => self.add_up_second::<V, KEPT>(first, second),
+        }
+    }
+
+    #[inline(always)]
+    fn add_up_second<V: Vector, const KEPT: usize>(&self, first: &[f32], second: &mut [f32]) {
         let width = self.shape.second / LANES;
         let table = lanes(&self.weights[self.shape.second_rows()]);
         let bias = lanes(&self.weights[self.shape.second_bias()]);
@@ -321,27 +331,29 @@ mod tests {
     use super::*;
 
     /// A net with weights of all sizes.
-    fn net() -> Net {
-        let shape = Shape { inputs: 300, first: 256, second: 128, values: 3 };
+    fn net(second: usize) -> Net {
+        let shape = Shape { inputs: 300, first: 256, second, values: 3 };
         let weight = |place: usize| ((place * 7919 + 13) % 2003) as f32 / 2e4 - 0.05;
         Net::new(shape, (0..shape.weights()).map(weight).collect()).unwrap()
     }
 
     #[test]
     fn vector_units_change_no_bit() {
-        let (net, mut desk) = (net(), Desk::default());
-        for step in 1..30 {
-            let inputs: Vec<u16> = (0..300).step_by(step).collect();
-            let (fast, plain) =
-                (net.values(&inputs, &mut desk), net.plain_values(&inputs, &mut desk));
-            assert_eq!(fast.map(f32::to_bits), plain.map(f32::to_bits));
-            assert!(fast[..3].iter().all(|value| value.is_finite() && *value != 0.0));
+        for second in [32, 64, 128, 256] {
+            let (net, mut desk) = (net(second), Desk::default());
+            for step in 1..30 {
+                let inputs: Vec<u16> = (0..300).step_by(step).collect();
+                let (fast, plain) =
+                    (net.values(&inputs, &mut desk), net.plain_values(&inputs, &mut desk));
+                assert_eq!(fast.map(f32::to_bits), plain.map(f32::to_bits));
+                assert!(fast[..3].iter().all(|value| value.is_finite() && *value != 0.0));
+            }
         }
     }
 
     #[test]
     fn what_a_choice_changes_is_as_if_it_had_been_there_from_the_beginning() {
-        let (net, mut desk) = (net(), Desk::default());
+        let (net, mut desk) = (net(128), Desk::default());
         let mut inputs = Inputs::default();
         inputs.shared.extend([1, 5, 9, 200]);
         inputs.choice(|added| added.extend([7, 250]), |taken| taken.extend([5]));
@@ -373,6 +385,7 @@ mod tests {
             Shape { inputs: 0, ..shape },
             Shape { first: 100, ..shape },
             Shape { second: 0, ..shape },
+            Shape { second: 96, ..shape },
             Shape { values: 9, ..shape },
         ] {
             assert!(!wrong.is_possible());

@@ -79,6 +79,12 @@ pub(super) const fn three_after(group: Group, len: usize) -> [Group; 3] {
     [one, two, two.then(len)]
 }
 
+/// Four groups of the same size.
+pub(super) const fn four_after(group: Group, len: usize) -> [Group; 4] {
+    let [one, two, three] = three_after(group, len);
+    [one, two, three, three.then(len)]
+}
+
 /// How many inputs a set of cards of Dou Dizhu has: one a card of the pack.
 pub(super) const CARDS: usize = 54;
 

@@ -26,6 +26,10 @@ pub trait Learnable: Copy + Send + Sync + 'static {
     /// The rules, and what has been worked out of them.
     type Book: Send + Sync;
 
+    /// A planner, whose opinion of hands and choices is part of what nets see,
+    /// with what it keeps from one question to the next.
+    type Guide: Clone + Send;
+
     /// How many nets there are: one for each role.
     const NETS: usize;
 
@@ -38,8 +42,15 @@ pub trait Learnable: Copy + Send + Sync + 'static {
     /// How many values the critic has.
     const OPEN_VALUES: usize;
 
+    /// Who may play together as guests in a game of the nets, each as a set of
+    /// seats, a bit for each.
+    const GUESTS: &'static [u8];
+
     /// How much each goal counts when a choice is made.
     const WISH: [f32; GOALS];
+
+    /// The planner by this book.
+    fn guide(book: &Self::Book) -> Self::Guide;
 
     /// A new round.
     fn deal(book: &Self::Book, chance: &mut ChaCha20) -> Self;
@@ -51,13 +62,27 @@ pub trait Learnable: Copy + Send + Sync + 'static {
     fn net(&self) -> usize;
 
     /// What that seat can do.
-    fn choices(&self, book: &Self::Book, choices: &mut Vec<Self::Choice>);
+    fn choices(&self, book: &Self::Book, guide: &mut Self::Guide, choices: &mut Vec<Self::Choice>);
 
     /// The question which of these choices is best, as that seat sees it.
-    fn ask(&self, book: &Self::Book, choices: &[Self::Choice], inputs: &mut Inputs);
+    fn ask(
+        &self,
+        book: &Self::Book,
+        guide: &mut Self::Guide,
+        choices: &[Self::Choice],
+        inputs: &mut Inputs,
+    );
+
+    /// The place of the choice that the planner would make.
+    fn planned(
+        &self,
+        book: &Self::Book,
+        guide: &mut Self::Guide,
+        choices: &[Self::Choice],
+    ) -> usize;
 
     /// What the critic sees.
-    fn ask_open(&self, book: &Self::Book, inputs: &mut Vec<u16>);
+    fn ask_open(&self, book: &Self::Book, guide: &mut Self::Guide, inputs: &mut Vec<u16>);
 
     /// Does it.
     fn make(&mut self, book: &Self::Book, choice: Self::Choice);
@@ -79,11 +104,15 @@ pub fn wanted<G: Learnable>(values: &[f32]) -> f32 {
 
 /// The place of the choice that is wished for most, of equal ones the first.
 pub fn wish<G: Learnable>(values: &[Values]) -> usize {
+    most_wanted(values.iter().map(|values| wanted::<G>(values)))
+}
+
+/// The place of the highest number, of equal ones the first.
+pub(crate) fn most_wanted(numbers: impl Iterator<Item = f32>) -> usize {
     let mut best = (0, f32::NEG_INFINITY);
-    for (place, values) in values.iter().enumerate() {
-        let worth = wanted::<G>(values);
-        if worth > best.1 {
-            best = (place, worth);
+    for (place, number) in numbers.enumerate() {
+        if number > best.1 {
+            best = (place, number);
         }
     }
     best.0

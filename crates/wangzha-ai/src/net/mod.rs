@@ -4,6 +4,7 @@
 //! A net rates the choices of one decision by what the seat may know. A critic
 //! sees all hands: it teaches the others, and judges deals in a search.
 
+mod critic;
 pub mod doudizhu;
 mod half;
 mod layers;
@@ -17,7 +18,9 @@ mod supposed;
 pub mod tienlen;
 mod vector;
 
+pub use self::critic::Critic;
 pub use self::layers::{Choices, Desk, Inputs, Net, Question, Shape, Values};
+pub(crate) use self::learnable::most_wanted;
 pub use self::learnable::{GOALS, Learnable, Outcome, POINTS, WIN, wanted, wish};
 pub use self::nets::{BadNets, Nets, checksum};
 pub use self::shipped::{ARE_BUILT_IN, shipped};

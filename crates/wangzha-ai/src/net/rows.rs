@@ -3,8 +3,8 @@
 
 use super::vector::{LANES, Vector};
 
-/// The rows of nets are multiples of this: as many numbers as are kept in
-/// registers at most.
+/// The rows of nets are multiples of this, but for narrow second layers: as
+/// many numbers as are kept in registers at most.
 pub const BLOCK: usize = 8 * LANES;
 
 /// A row as vectors.
@@ -22,7 +22,7 @@ pub fn lanes_mut(row: &mut [f32]) -> &mut [[f32; LANES]] {
 /// The vectors of a table's row, from a place on.
 #[inline(always)]
 fn part<const KEPT: usize>(table: &[[f32; LANES]], at: usize) -> &[[f32; LANES]; KEPT] {
-    const { assert!(KEPT == 4 || KEPT == 8) };
+    const { assert!(KEPT == 2 || KEPT == 4 || KEPT == 8) };
     match table[at..at + KEPT].try_into() {
         Ok(part) => part,
         Err(_) => unreachable!(),

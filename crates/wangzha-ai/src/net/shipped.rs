@@ -21,14 +21,12 @@ pub const ARE_BUILT_IN: bool = cfg!(feature = "nets");
 pub fn shipped(game: GameId) -> Option<Arc<Nets>> {
     use std::sync::OnceLock;
     static DOU_DIZHU: OnceLock<Option<Arc<Nets>>> = OnceLock::new();
-    let bytes = include_bytes!("../../weights/doudizhu.nets");
-    match game {
-        GameId::DouDizhu => {
-            DOU_DIZHU.get_or_init(|| Nets::from_bytes(bytes).ok().map(Arc::new)).clone()
-        }
-        // nobody has learnt it for long enough yet
-        GameId::TienLen => None,
-    }
+    static TIEN_LEN: OnceLock<Option<Arc<Nets>>> = OnceLock::new();
+    let (nets, bytes): (_, &[u8]) = match game {
+        GameId::DouDizhu => (&DOU_DIZHU, include_bytes!("../../weights/doudizhu.nets")),
+        GameId::TienLen => (&TIEN_LEN, include_bytes!("../../weights/tienlen.nets")),
+    };
+    nets.get_or_init(|| Nets::from_bytes(bytes).ok().map(Arc::new)).clone()
 }
 
 /// The nets of a game: here there are none.

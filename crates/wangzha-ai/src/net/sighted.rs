@@ -2,7 +2,7 @@
 
 use wangzha::Seat;
 
-use super::{Inputs, Learnable};
+use super::{Critic, Inputs, Learnable};
 use crate::bot::Playable;
 
 /// A game whose players can ask nets.
@@ -31,9 +31,21 @@ pub trait Sighted: Playable {
         view: &Self::View,
         memory: &Self::Memory,
         book: &<Self::Position as Learnable>::Book,
+        guide: &mut <Self::Position as Learnable>::Guide,
         choices: &mut Vec<<Self::Position as Learnable>::Choice>,
         inputs: &mut Inputs,
     ) -> Option<usize>;
+
+    /// What to bid or whether to double, as the critic judges deals of the hidden
+    /// cards; `None` if there is no such thing to decide.
+    fn bid(
+        _: &Self::View,
+        _: &<Self::Position as Learnable>::Book,
+        _: &mut <Self::Position as Learnable>::Guide,
+        _: &mut Critic<'_>,
+    ) -> Option<Self::Action> {
+        None
+    }
 
     /// A choice as an action.
     fn action(

@@ -3,7 +3,8 @@
 use wangzha::Seat;
 use wangzha::deck::ChaCha20;
 
-use super::{Learnable, Sighted};
+use super::{Learnable, Outcome, Sighted};
+use crate::solver::Limits;
 
 /// A game whose hidden cards can be dealt again and again.
 pub trait Supposed: Sighted {
@@ -47,4 +48,16 @@ pub trait Supposed: Sighted {
 
     /// The place of a seat in a position.
     fn place(view: &Self::View, seat: Seat) -> usize;
+
+    /// Solves positions with few cards left.
+    type Ending: Default + Send;
+
+    /// What a position brings with best play of all, who see each other's cards;
+    /// `None` if there are too many cards left to find out soon.
+    fn end(
+        ending: &mut Self::Ending,
+        position: &Self::Position,
+        book: &<Self::Position as Learnable>::Book,
+        limits: &Limits,
+    ) -> Option<Outcome>;
 }

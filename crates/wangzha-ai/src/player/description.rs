@@ -6,7 +6,7 @@ use std::str::FromStr;
 use wangzha::words::Say;
 use wangzha::{Language, spoken, words};
 
-use super::level::Levels;
+use super::level::{Levels, Others};
 use super::{Budget, Level, ParseBudgetError};
 
 /// Who plays: one description for every command and every file.
@@ -14,16 +14,15 @@ use super::{Budget, Level, ParseBudgetError};
 /// | text | who |
 /// | --- | --- |
 /// | `planner`, `3`, `level3` | a [`Level`] by its name or number |
-/// | `searcher:100ms`, `searcher:200`, `5:1s` | a searching level with a [`Budget`] of its own |
+/// | `searcher:100ms`, `searcher:200`, `5:1s` | one that searches with a [`Budget`] of its own |
 /// | `cmd:python3 bot.py` | a program that speaks the bot protocol |
-/// | `learned` | the learned player, if its nets are built in |
-/// | `expert`, `expert:100ms` | the same with a search |
-/// | `net:FILE`, `net:100ms:FILE` | the same with the nets in this file |
+/// | `net:FILE` | the learned player with the nets in this file |
+/// | `net:100ms:FILE` | the same with a search |
 ///
 /// ```
 /// use wangzha_ai::player::{Budget, Description, Level};
 /// assert_eq!("level2".parse(), Ok(Description::from(Level::Greedy)));
-/// let quick: Description = "4:200".parse()?;
+/// let quick: Description = "quick-searcher:200".parse()?;
 /// assert_eq!(quick, Description::Level(Level::QuickSearcher, Some(Budget::Playouts(200))));
 /// assert_eq!(quick.to_string(), "quick-searcher:200");
 /// let expert: Description = "net:1s:best.nets".parse()?;
@@ -39,19 +38,12 @@ pub enum Description {
     Level(Level, Option<Budget>),
     /// A command that speaks the bot protocol. The arena starts it.
     Program(String),
-    /// The learned player whose nets are built in.
-    Learned,
-    /// It searches with the nets that are built in, perhaps with a budget of its
-    /// own.
-    Expert(Option<Budget>),
     /// The file with the nets of a learned player; with a budget it searches.
     Net(String, Option<Budget>),
 }
 
 const PROGRAM: &str = "cmd:";
 const NET: &str = "net:";
-const LEARNED: &str = "learned";
-const EXPERT: &str = "expert";
 
 impl Description {
     /// Whether it thinks ahead, and therefore can be given a budget.
@@ -66,9 +58,8 @@ impl Description {
     pub const fn searches(&self) -> bool {
         match self {
             Description::Level(level, _) => level.searches(),
-            Description::Expert(_) => true,
             Description::Net(_, budget) => budget.is_some(),
-            Description::Learned | Description::Program(_) => false,
+            Description::Program(_) => false,
         }
     }
 
@@ -86,8 +77,6 @@ impl Description {
     pub const fn name(&self) -> &'static str {
         match self {
             Description::Level(level, _) => level.id(),
-            Description::Learned => LEARNED,
-            Description::Expert(_) => EXPERT,
             Description::Program(_) | Description::Net(..) => "computer",
         }
     }
@@ -107,7 +96,6 @@ impl Description {
     pub fn or_budget(self, usual: Option<Budget>) -> Description {
         match self {
             Description::Level(level, None) if level.searches() => Description::Level(level, usual),
-            Description::Expert(None) => Description::Expert(usual),
             described => described,
         }
     }
@@ -125,9 +113,6 @@ impl fmt::Display for Description {
             Description::Level(level, None) => write!(f, "{level}"),
             Description::Level(level, Some(budget)) => write!(f, "{level}:{budget}"),
             Description::Program(command) => write!(f, "{PROGRAM}{command}"),
-            Description::Learned => f.write_str(LEARNED),
-            Description::Expert(None) => f.write_str(EXPERT),
-            Description::Expert(Some(budget)) => write!(f, "{EXPERT}:{budget}"),
             Description::Net(file, None) => write!(f, "{NET}{file}"),
             Description::Net(file, Some(budget)) => write!(f, "{NET}{budget}:{file}"),
         }
@@ -158,11 +143,7 @@ impl FromStr for Description {
             Some((name, budget)) => (name, Some(budget)),
             None => (text, None),
         };
-        let named = match name {
-            LEARNED => Description::Learned,
-            EXPERT => Description::Expert(None),
-            level => level.parse::<Level>().map_err(|_| unknown())?.into(),
-        };
+        let named: Description = name.parse::<Level>().map_err(|_| unknown())?.into();
         let Some(budget) = budget else { return Ok(named) };
         let budget = budget.parse().map_err(ParseDescriptionError::Budget)?;
         if !named.searches() {
@@ -202,26 +183,26 @@ impl ParseDescriptionError {
         /// use wangzha_ai::player::Description;
         /// let error = "genius".parse::<Description>().expect_err("there is none");
         /// let text = error.text(Language::English).to_string();
-        /// assert!(text.starts_with("'genius' is not a player; the levels are 1 random, 2 greedy"));
+        /// assert!(text.starts_with("'genius' is not a player; the levels are 1 beginner, 2 greedy"));
         /// ```
         pub fn text(&self) {
             Self::Unknown(text) => {
                 en: (
-                    "'{text}' is not a player; the levels are {levels}; besides there are learned and \
-                     expert; who searches may have a budget such as searcher:100ms or searcher:200; \
+                    "'{text}' is not a player; the levels are {levels}; besides there are {others}; \
+                     who searches may have a budget such as expert:100ms or searcher:200; \
                      a program is written cmd:COMMAND, a learned player in a file net:FILE",
-                    levels = Levels,
+                    levels = Levels, others = Others,
                 ),
                 zh: (
-                    "没有“{text}”这种玩家；级别有 {levels}；另有 learned 和 expert；作搜索的可带思考量，例如 \
-                     searcher:100ms、searcher:200；外部程序写作 cmd:命令，文件中的学习型玩家写作 net:文件",
-                    levels = Levels,
+                    "没有“{text}”这种玩家；级别有 {levels}；另有 {others}；作搜索的可带思考量，例如 \
+                     expert:100ms、searcher:200；外部程序写作 cmd:命令，文件中的学习型玩家写作 net:文件",
+                    levels = Levels, others = Others,
                 ),
                 vi: (
-                    "không có người chơi '{text}'; các mức là {levels}; ngoài ra có learned và expert; \
-                     người chơi có tìm kiếm có thể kèm mức suy nghĩ như searcher:100ms, searcher:200; \
+                    "không có người chơi '{text}'; các mức là {levels}; ngoài ra có {others}; \
+                     người chơi có tìm kiếm có thể kèm mức suy nghĩ như expert:100ms, searcher:200; \
                      chương trình ngoài viết là cmd:LỆNH, người chơi học máy trong tệp là net:TỆP",
-                    levels = Levels,
+                    levels = Levels, others = Others,
                 ),
             }
             Self::Budget(error) => { en: "{error}", zh: "{error}", vi: "{error}" }

@@ -10,7 +10,7 @@ use wangzha_ai::net::{GOALS, Learnable, Net, Nets, Shape, doudizhu, tienlen};
 pub(crate) fn nets<G: Learnable>(game: GameId) -> Nets {
     let mut chance = ChaCha20::from_key([9; 32]);
     let mut net = |inputs, values| {
-        let shape = Shape { inputs, first: 128, second: 128, values };
+        let shape = Shape { inputs, first: 128, second: 32, values };
         let mut weight = || uniform(&mut chance, ..=2_000) as f32 / 10_000.0 - 0.1;
         let weights = (0..shape.weights()).map(|_| weight()).collect();
         Net::new(shape, weights).unwrap()

@@ -4,6 +4,7 @@ use wangzha::doudizhu::{self, Rules};
 use wangzha::{Game, Seat, tienlen};
 use wangzha_ai::Stop;
 use wangzha_ai::bot::{Playable, RandomBot};
+use wangzha_ai::net::doudizhu::Position;
 use wangzha_ai::net::{Inputs, Learnable, Sighted};
 use wangzha_ai::player::{Level, Means, Player};
 use wangzha_oracle::seeds;
@@ -32,12 +33,14 @@ fn the_same_is_seen<G: Sighted>(
     G::begin(&mut memory, round.rules());
     let (mut asked, mut seen) = (Inputs::default(), Inputs::default());
     let (mut choices, mut own) = (Vec::new(), Vec::new());
+    let (mut of_trainer, mut of_player) = (G::Position::guide(&book), G::Position::guide(&book));
     let mut decisions = 0;
     while let Some(seat) = round.turn() {
         let view = round.view(seat);
-        let net = G::ask(&view, &memory, &book, &mut own, &mut seen).expect("cards are played");
-        position.choices(&book, &mut choices);
-        position.ask(&book, &choices, &mut asked);
+        let net = G::ask(&view, &memory, &book, &mut of_player, &mut own, &mut seen)
+            .expect("cards are played");
+        position.choices(&book, &mut of_trainer, &mut choices);
+        position.ask(&book, &mut of_trainer, &choices, &mut asked);
         assert_eq!((net, &own), (position.net(), &choices));
         assert_eq!(words(&seen, own.len()), words(&asked, choices.len()), "{view:?}");
         let action = player.act(&view, &Stop::NEVER).unwrap();
@@ -66,7 +69,6 @@ fn players<G: Playable>(seed: u64) -> [Box<dyn Player<G>>; 2] {
 
 #[test]
 fn a_player_of_dou_dizhu_sees_what_the_trainer_shows() {
-    use wangzha_ai::net::doudizhu::Position;
     let rules = Rules {
         bidding: doudizhu::Bidding::Given,
         doubling: doudizhu::Doubling::None,
@@ -126,7 +128,8 @@ fn who_has_not_watched_knows_nothing_of_what_others_let_pass() {
     let book = doudizhu::Round::book(&rules);
     let ask = |memory: &wangzha_ai::net::doudizhu::Memory| {
         let (mut choices, mut inputs) = (Vec::new(), Inputs::default());
-        <doudizhu::Round as Sighted>::ask(&view, memory, &book, &mut choices, &mut inputs);
+        let guide = &mut Position::guide(&book);
+        <doudizhu::Round as Sighted>::ask(&view, memory, &book, guide, &mut choices, &mut inputs);
         words(&inputs, choices.len())
     };
     let (all, less) = (ask(&watched), ask(&Default::default()));

@@ -8,6 +8,7 @@ mod dealing;
 #[cfg(feature = "server")]
 mod kept;
 mod number;
+mod review;
 #[cfg(feature = "server")]
 mod serve;
 mod swarm;
@@ -26,6 +27,7 @@ pub(crate) use self::dealing::{DealOptions, HandSize, Mixing, PlayOptions, Seats
 #[cfg(feature = "server")]
 pub(crate) use self::kept::Kept;
 pub(crate) use self::number::number;
+pub(crate) use self::review::Review;
 #[cfg(feature = "server")]
 pub(crate) use self::serve::Serve;
 pub(crate) use self::swarm::Swarm;
@@ -89,6 +91,9 @@ and from these the cards: wangzha deal deals others from the same --seed.")]
         #[arg(long, conflicts_with_all = ["to", "json"])]
         step: bool,
     },
+    /// Which decisions of a recorded round cost most, and what would have been
+    /// better?
+    Review(Review),
     /// Was a recorded round dealt fairly?
     Verify {
         /// The file with the record, or - for standard input
@@ -252,7 +257,7 @@ impl Command {
 
     /// Whether a file or another program says which game it is and which rules.
     pub(crate) fn says_its_rules(&self) -> bool {
-        use Command::{Bot, Completions, Conformance, Man, Replay, Verify};
+        use Command::{Bot, Completions, Conformance, Man, Replay, Review, Verify};
         #[cfg(feature = "server")]
         if let Command::Serve(_) | Command::Backup { .. } | Command::CheckData { .. } = self {
             return true;
@@ -260,6 +265,7 @@ impl Command {
         matches!(
             self,
             Replay { .. }
+                | Review(_)
                 | Verify { .. }
                 | Conformance { .. }
                 | Bot(_)
@@ -325,6 +331,7 @@ impl Args {
                 (TienLen, "--cards", arena.seats.cards.is_some()),
             ]),
             Command::Replay { .. }
+            | Command::Review(_)
             | Command::Verify { .. }
             | Command::Classify { .. }
             | Command::Cards { .. }

@@ -31,6 +31,9 @@ pub(crate) struct Train {
     /// percent
     #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
     trust: Option<u8>,
+    /// In how many games of a new run planners sit at the table, in percent
+    #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
+    guests: Option<u8>,
     /// The learning rate of a new run at the beginning, in millionths
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_u32))]
     rate: Option<u32>,
@@ -57,6 +60,7 @@ impl Train {
             width: [self.width.unwrap_or(usual.width[0]), usual.width[1]],
             trust: self.trust.map_or(usual.trust, |percent| f32::from(percent) / 100.0),
             rate: self.rate.map_or(usual.rate, |millionths| millionths as f32 / 1e6),
+            guests: self.guests.map_or(usual.guests, |percent| f32::from(percent) / 100.0),
         }
     }
 

@@ -16,6 +16,7 @@ pub(crate) mod moves;
 pub(crate) mod plan;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 #[cfg(feature = "server")]
 pub(crate) mod serve;
@@ -91,6 +92,7 @@ pub(crate) fn run(args: &Args, ui: &mut Ui) -> Result {
     match &args.command {
         Command::Conformance { files } => return conformance::run(files, ui),
         Command::Replay { record, to, step } => return replay::run(record, *to, *step, ui),
+        Command::Review(options) => return review::run(options, ui),
         Command::Verify { record, announced } => {
             return verify::run(record, announced.as_deref(), ui);
         }
@@ -119,6 +121,7 @@ fn run_under<R: OwnCommands + Into<AnyRules>>(rules: &R, args: &Args, ui: &mut U
             rules.play(seed, options, *mixing, *seats, file, ui)
         }
         Command::Replay { record, to, step } => replay::run(record, *to, *step, ui),
+        Command::Review(options) => review::run(options, ui),
         Command::Verify { record, announced } => verify::run(record, announced.as_deref(), ui),
         Command::Classify { cards, .. } => classify::run(rules, cards, ui),
         Command::Check { cards, table, first, .. } => {

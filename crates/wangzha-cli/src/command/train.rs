@@ -11,6 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use cpu_time::ProcessTime;
 use wangzha::{GameId, doudizhu, tienlen};
 use wangzha_ai::net::{self, Learnable};
 use wangzha_ai::player::Level;
@@ -26,22 +27,27 @@ use crate::ui::Ui;
 pub(crate) fn doudizhu(rules: &doudizhu::Rules, options: &Train, ui: &mut Ui) -> Result {
     let contest = DouDizhu::new(*rules, Landlord::Given);
     let book = net::doudizhu::Book::new(rules);
-    run::<net::doudizhu::Position, _>(GameId::DouDizhu, book, &contest, options, ui)
+    let contests = [("planner", contest)];
+    run::<net::doudizhu::Position, _>(GameId::DouDizhu, book, &contests, options, ui)
 }
 
 pub(crate) fn tienlen(rules: &tienlen::Rules, options: &Train, ui: &mut Ui) -> Result {
-    let contest = TienLen::new(*rules, 4, tienlen::HAND).map_err(InputError::Seating)?;
+    let of = |players| TienLen::new(*rules, players, tienlen::HAND).map_err(InputError::Seating);
     let book = net::tienlen::Book::new(rules);
-    run::<net::tienlen::Position, _>(GameId::TienLen, book, &contest, options, ui)
+    let contests = [("planner of two", of(2)?), ("planner of four", of(4)?)];
+    run::<net::tienlen::Position, _>(GameId::TienLen, book, &contests, options, ui)
 }
 
 /// Whom the nets meet again and again.
-const OPPONENTS: [Level; 2] = [Level::Greedy, Level::Planner];
+const OPPONENT: Level = Level::Planner;
+
+/// What they play there, and what that is called.
+type Contests<'a, C> = &'a [(&'static str, C)];
 
 fn run<G: Learnable, C: Contest>(
     game: GameId,
     book: G::Book,
-    contest: &C,
+    contests: Contests<'_, C>,
     options: &Train,
     ui: &mut Ui,
 ) -> Result {
@@ -58,14 +64,18 @@ fn run<G: Learnable, C: Contest>(
     let stop = stop_on_ctrl_c();
     let mut since = Since::new();
     while !trainer.is_over() && !stop.is_said() {
+        let began = ProcessTime::now();
         since.add(&trainer.round(threads));
+        since.cpu += began.elapsed();
         let is_time = since.began.elapsed() >= Duration::from_secs(options.every);
         if is_time || trainer.is_over() || stop.is_said() {
             let nets = Arc::new(trainer.nets());
             write(&options.folder, "nets", &nets.to_bytes())?;
             write(&options.folder, "checkpoint", &trainer.checkpoint())?;
-            let rates =
-                OPPONENTS.map(|level| trial(contest, &nets, level, options.deals, threads).ok());
+            let meet = |(name, contest): &(_, C)| {
+                (*name, trial(contest, &nets, OPPONENT, options.deals, threads).ok())
+            };
+            let rates: Vec<Rate> = contests.iter().map(meet).collect();
             let line = since.line(&trainer, &rates);
             writeln!(ui, "{line}")?;
             ui.flush()?;
@@ -101,9 +111,14 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     fs::rename(beside, folder.join(name))
 }
 
+/// How the nets have done in a contest, by its name.
+type Rate = (&'static str, Option<Estimate>);
+
 /// What has happened since the last line.
 struct Since {
     began: Instant,
+    /// By the clock of the processor, of all threads together.
+    cpu: Duration,
     games: u64,
     choices: u64,
     rounds: u32,
@@ -115,6 +130,7 @@ impl Since {
     fn new() -> Since {
         Since {
             began: Instant::now(),
+            cpu: Duration::ZERO,
             games: 0,
             choices: 0,
             rounds: 0,
@@ -140,11 +156,10 @@ impl Since {
         self.games as f64 / self.times.iter().sum::<Duration>().as_secs_f64().max(1e-9)
     }
 
-    fn line<G: Learnable>(&self, trainer: &Trainer<G>, rates: &[Option<Estimate>]) -> String {
+    fn line<G: Learnable>(&self, trainer: &Trainer<G>, rates: &[Rate]) -> String {
         let part = 100.0 * trainer.games() as f64 / trainer.recipe().games as f64;
         let losses: Vec<String> = self.losses().map(|loss| format!("{loss:.3}")).collect();
-        let rates: Vec<String> =
-            OPPONENTS.iter().zip(rates).map(|(level, rate)| against(*level, *rate)).collect();
+        let rates: Vec<String> = rates.iter().map(against).collect();
         format!(
             "{} games ({part:.1} %), {} choices; {:.0} games/s ({:.0} % learning); loss {}; {}",
             trainer.games(),
@@ -162,40 +177,47 @@ impl Since {
         &self,
         folder: &Path,
         trainer: &Trainer<G>,
-        rates: &[Option<Estimate>],
+        rates: &[Rate],
     ) -> io::Result<()> {
         let path = folder.join("log.csv");
         let is_new = !path.exists();
         let mut file = OpenOptions::new().create(true).append(true).open(path)?;
         if is_new {
+            let names: Vec<String> =
+                rates.iter().map(|(name, _)| format!("{name},margin")).collect();
             writeln!(
                 file,
-                "games,choices,seconds,games_a_second,losses,{},{}",
-                OPPONENTS[0], OPPONENTS[1]
+                "games,choices,seconds,cpu_seconds,games_a_second,losses,{}",
+                names.join(",")
             )?;
         }
         let losses: Vec<String> = self.losses().map(|loss| format!("{loss:.4}")).collect();
-        let rate =
-            |rate: Option<Estimate>| rate.map_or(String::new(), |rate| format!("{:.4}", rate.mean));
+        let rate = |(_, rate): &Rate| match rate {
+            Some(Estimate { mean, margin }) => {
+                format!("{mean:.4},{:.4}", margin.unwrap_or(1.0))
+            }
+            None => ",".to_owned(),
+        };
+        let rates: Vec<String> = rates.iter().map(rate).collect();
         writeln!(
             file,
-            "{},{},{:.1},{:.1},{},{},{}",
+            "{},{},{:.1},{:.1},{:.1},{},{}",
             trainer.games(),
             trainer.choices(),
             self.times.iter().sum::<Duration>().as_secs_f64(),
+            self.cpu.as_secs_f64(),
             self.speed(),
             losses.join(" "),
-            rate(rates[0]),
-            rate(rates[1]),
+            rates.join(","),
         )
     }
 }
 
-fn against(level: Level, rate: Option<Estimate>) -> String {
+fn against((name, rate): &Rate) -> String {
     match rate {
         Some(Estimate { mean, margin }) => {
-            format!("{level} {:.1} ± {:.1} %", 100.0 * mean, 100.0 * margin.unwrap_or(1.0))
+            format!("{name} {:.1} ± {:.1} %", 100.0 * mean, 100.0 * margin.unwrap_or(1.0))
         }
-        None => format!("{level} –"),
+        None => format!("{name} –"),
     }
 }

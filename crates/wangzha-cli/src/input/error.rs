@@ -98,6 +98,8 @@ pub(crate) enum InputError {
     StepNeedsFile,
     /// The record has not so many actions.
     TooFar { of: usize, n: usize },
+    /// Fewer play in the record.
+    NoSuchSeat { seat: u8, players: u8 },
     /// Two options name the same file.
     SameFile { options: [&'static str; 2] },
     /// A position that cannot be solved.
@@ -195,6 +197,9 @@ impl InputError {
             }
             InputError::StepNeedsFile => text::replay::step_needs_file(language).to_owned(),
             InputError::TooFar { of, n } => text::replay::too_far(language, of, n).to_string(),
+            InputError::NoSuchSeat { seat, players } => {
+                text::review::no_such_seat(language, seat, players).to_string()
+            }
             InputError::NotEncoded { word, encoding, why } => {
                 text::cards::not_encoded(language, word, encoding, why).to_string()
             }

@@ -27,7 +27,7 @@ fn this_binary(level: &str) -> String {
 
 #[test]
 fn the_report_says_who_played_what_and_how_it_ended() {
-    let run = run("arena --a 2 --b 1 --deals 30 --seed 5");
+    let run = run("arena --a 2 --b random --deals 30 --seed 5");
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     let lines: Vec<&str> = run.out.lines().collect();
     assert_eq!(lines[0], "Dou Dizhu, competition rules, landlord given  seed 5");
@@ -40,9 +40,9 @@ fn the_report_says_who_played_what_and_how_it_ended() {
 
 #[test]
 fn the_report_exists_in_three_languages() {
-    let zh = run("arena --a 2 --b 1 --deals 3 --lang zh").out;
+    let zh = run("arena --a 2 --b random --deals 3 --lang zh").out;
     assert!(zh.contains("3副牌，每副交换双方打2局：共6局") && zh.contains("当地主"), "{zh}");
-    let vi = run("arena --a 2 --b 1 --deals 3 --game tienlen --players 2 --lang vi").out;
+    let vi = run("arena --a 2 --b random --deals 3 --game tienlen --players 2 --lang vi").out;
     assert!(vi.contains("3 lần chia, mỗi lần đánh 2 ván đổi phe: 6 ván"), "{vi}");
 }
 
@@ -99,7 +99,7 @@ fn the_example_in_python_plays_both_games_legally() {
 #[test]
 fn files_get_a_line_a_game_and_a_picture() {
     let (csv, svg) = (temporary("games.csv"), temporary("chart.svg"));
-    let mut command = wangzha("arena --a 2 --b 1 --deals 5");
+    let mut command = wangzha("arena --a 2 --b random --deals 5");
     let run = finish(command.arg("--csv").arg(&csv).arg("--svg").arg(&svg));
     assert_eq!(run.code, Some(0));
     let table = fs::read_to_string(&csv).unwrap();
@@ -116,7 +116,8 @@ fn files_get_a_line_a_game_and_a_picture() {
 fn a_resumed_run_reports_what_one_run_reports() {
     let file = temporary("resume.jsonl");
     let of = |deals: &str, resume: bool| {
-        let mut command = wangzha(&format!("arena --a 2 --b 1 --json --seed 1 --deals {deals}"));
+        let mut command =
+            wangzha(&format!("arena --a 2 --b random --json --seed 1 --deals {deals}"));
         if resume {
             command.arg("--resume").arg(&file);
         }
@@ -136,7 +137,7 @@ fn a_resumed_run_reports_what_one_run_reports() {
 
 #[test]
 fn without_a_seed_a_new_one_is_drawn_and_shown() {
-    let of = |seed: &str| run(&format!("arena --a 2 --b 1 --deals 5 --json {seed}")).json();
+    let of = |seed: &str| run(&format!("arena --a 2 --b random --deals 5 --json {seed}")).json();
     let (one, other) = (of(""), of(""));
     assert_ne!(one["seed"], other["seed"]);
     let again = of(&format!("--seed {}", one["seed"]));
@@ -148,7 +149,7 @@ fn without_a_seed_a_new_one_is_drawn_and_shown() {
 fn a_run_that_goes_on_has_the_seed_of_its_file() {
     let file = temporary("resumed-seed.jsonl");
     let of = |more: &str| {
-        let mut command = wangzha(&format!("arena --a 2 --b 1 --json {more}"));
+        let mut command = wangzha(&format!("arena --a 2 --b random --json {more}"));
         finish(command.arg("--resume").arg(&file))
     };
     let first = of("--deals 2").json();
@@ -165,7 +166,7 @@ fn files_of_others_are_refused_and_left_as_they_were() {
         fs::write(&foreign, text).unwrap();
         fs::write(&csv, "old table").unwrap();
         fs::write(&svg, "old picture").unwrap();
-        let mut command = wangzha("arena --a 2 --b 1 --deals 3");
+        let mut command = wangzha("arena --a 2 --b random --deals 3");
         command.arg("--resume").arg(&foreign).arg("--csv").arg(&csv).arg("--svg").arg(&svg);
         finish(&mut command).complains(&["it holds no results of an arena"]);
         assert_eq!(fs::read_to_string(&foreign).unwrap(), text);
@@ -178,12 +179,12 @@ fn files_of_others_are_refused_and_left_as_they_were() {
 #[test]
 fn one_file_cannot_have_two_purposes() {
     let file = temporary("both");
-    finish(wangzha("arena --a 2 --b 1 --deals 2").arg("--resume").arg(&file));
+    finish(wangzha("arena --a 2 --b random --deals 2").arg("--resume").arg(&file));
     let ledger = fs::read_to_string(&file).unwrap();
     let mut in_another_way = file.parent().unwrap().join(".");
     in_another_way.push(file.file_name().unwrap());
     for (one, other) in [("--csv", "--resume"), ("--svg", "--resume"), ("--csv", "--svg")] {
-        let mut command = wangzha("arena --a 2 --b 1 --deals 2");
+        let mut command = wangzha("arena --a 2 --b random --deals 2");
         command.arg(one).arg(&file).arg(other).arg(&in_another_way);
         finish(&mut command).complains(&[&format!("{one} and {other} name the same file")]);
         assert_eq!(fs::read_to_string(&file).unwrap(), ledger);
@@ -219,7 +220,7 @@ fn a_run_that_is_broken_off_destroys_nothing() {
 #[cfg(unix)]
 fn a_ledger_is_a_regular_file() {
     for device in ["/dev/full", "/dev/zero", "/dev/null"] {
-        let run = run(&format!("arena --a 2 --b 1 --deals 2 --resume {device}"));
+        let run = run(&format!("arena --a 2 --b random --deals 2 --resume {device}"));
         run.complains(&["it is not a regular file"]);
     }
 }
@@ -325,15 +326,17 @@ fn ctrl_c_leaves_nothing_running() {
 
 #[test]
 fn nonsense_is_refused_with_what_would_be_right() {
-    run("arena --a 9 --b 1").complains(&["the levels are 1 random, 2 greedy", "cmd:COMMAND"]);
+    run("arena --a 9 --b 1").complains(&["the levels are 1 beginner, 2 greedy", "cmd:COMMAND"]);
     run("arena --a 2:often --b 1").complains(&["a budget is a number of playouts such as 200"]);
-    run("arena --a 2 --b 1 --budget 0").complains(&["a budget is a number"]);
-    run("arena --a 2 --b 1 --limit soon").complains(&["'soon' is not a time: write 500ms or 10s"]);
-    run("arena --a 2 --b 1 --players 2").complains(&["--players is an option of Tien Len only"]);
-    run("arena --a 2 --b 1 --game tienlen --landlord bid")
+    run("arena --a 2 --b random --budget 0").complains(&["a budget is a number"]);
+    run("arena --a 2 --b random --limit soon")
+        .complains(&["'soon' is not a time: write 500ms or 10s"]);
+    run("arena --a 2 --b random --players 2")
+        .complains(&["--players is an option of Tien Len only"]);
+    run("arena --a 2 --b random --game tienlen --landlord bid")
         .complains(&["--landlord is an option of Dou Dizhu only"]);
-    run("arena --a 2 --b 1 --game tienlen --cards 17").complains(&["needs 68 cards"]);
-    run("arena --a 2 --b 1 --csv /nowhere/x.csv").complains(&["/nowhere/x.csv: "]);
+    run("arena --a 2 --b random --game tienlen --cards 17").complains(&["needs 68 cards"]);
+    run("arena --a 2 --b random --csv /nowhere/x.csv").complains(&["/nowhere/x.csv: "]);
     assert_eq!(run("arena --a 2").code, Some(2));
-    run("arena --a 2 --b 1 --threads 2000").complains(&["from 1 to 256"]);
+    run("arena --a 2 --b random --threads 2000").complains(&["from 1 to 256"]);
 }

@@ -42,7 +42,7 @@ fn a_bot_says_hello_and_answers_questions() {
 
 #[test]
 fn the_end_of_the_input_is_a_goodbye() {
-    let run = answers("--level 1", &[HELLO]);
+    let run = answers("--level random", &[HELLO]);
     run.gives(0, "{\"type\":\"hello\",\"protocol\":2,\"name\":\"wangzha random\"}\n");
 }
 
@@ -56,7 +56,7 @@ fn a_line_that_makes_no_sense_is_answered_with_the_reason() {
 
 #[test]
 fn a_level_that_does_not_exist_is_refused() {
-    run("bot --level 7").complains(&["the levels are 1 random, 2 greedy, 3 planner"]);
+    run("bot --level 7").complains(&["the levels are 1 beginner, 2 greedy, 3 planner"]);
     run("bot --level 2 --budget x").complains(&["a budget is a number of playouts"]);
 }
 
@@ -138,5 +138,5 @@ fn play_seats_computers_of_the_level_asked_for() {
     run_of(&["play", "--level", &format!("cmd:{told}")]).complains(&["it has ended"]);
     run("play --level net:best.bin").complains(&["best.bin cannot be read"]);
     run("play --level planner:50").complains(&["planner does not search", "searcher:100ms"]);
-    run("play --level 6 --lang vi").complains(&["các mức là 1 random, 2 greedy"]);
+    run("play --level 6 --lang vi").complains(&["các mức là 1 beginner, 2 greedy"]);
 }

@@ -13,6 +13,7 @@ mod play;
 mod play_keys;
 mod play_others;
 mod replay;
+mod review;
 mod shell;
 mod solve;
 mod tienlen;

@@ -37,6 +37,24 @@ fn no_program_of_the_host_is_named_from_outside() {
     }
 }
 
+/// The nets are not in every program: who cannot play cannot sit down.
+#[test]
+fn learned_players_sit_down_where_their_nets_are() {
+    let mut server = gathered(TIEN_LEN, 3);
+    for player in ["learned", "4", "expert", "expert:100ms", "expert:500"] {
+        let fields = format!(r#""seat":2,"player":"{player}""#);
+        let said = server.wish(0, "seat_computer", &fields);
+        if wangzha_ai::net::ARE_BUILT_IN {
+            assert!(matches!(said.last(), Some(TableSays::Done(_))), "{player}: {said:?}");
+        } else {
+            assert_eq!(refusal(&said).0, "not_built_in", "{player}");
+        }
+    }
+    let said = server.wish(0, "seat_computer", r#""seat":2,"player":"expert:501""#);
+    let why = if wangzha_ai::net::ARE_BUILT_IN { "budget" } else { "not_built_in" };
+    assert_eq!(refusal(&said).0, why);
+}
+
 /// Level 5 takes 100 ms; whoever wants more has to bring the machine.
 #[test]
 fn nobody_lets_the_host_think_longer_than_its_strongest_level_does() {
@@ -55,7 +73,7 @@ fn nobody_lets_the_host_think_longer_than_its_strongest_level_does() {
         let (id, text) = refusal(&server.wish(0, "seat_computer", &fields));
         assert_eq!(id, "budget", "{player}");
         let right = "a computer here thinks for at most 100ms or 5000 playouts a decision";
-        assert_eq!(text, right);
+        assert_eq!(text, format!("{right}, an expert 500"));
     }
     for player in ["searcher", "searcher:100ms", "searcher:5000", "planner"] {
         let fields = format!(r#""seat":2,"player":"{player}""#);

@@ -1,5 +1,6 @@
 //! Players that plan how to empty their hand: no search, some microseconds a
 //! decision.
 
+mod careless;
 pub mod doudizhu;
 pub mod tienlen;

@@ -1,6 +1,8 @@
 //! Dou Dizhu as nets see it.
 
+pub(crate) mod bidding;
 mod book;
+mod guide;
 mod habits;
 pub(crate) mod memory;
 mod open;
@@ -10,6 +12,7 @@ mod sighted;
 mod supposed;
 
 pub use self::book::Book;
+pub use self::guide::Guide;
 pub use self::habits::Habits;
 pub use self::memory::Memory;
 pub use self::position::Position;

@@ -4,12 +4,12 @@ use wangzha::deck::ChaCha20;
 use wangzha::doudizhu::{Deal, Play, View};
 use wangzha::{Counts, Seat};
 
-use super::Book;
 use super::habits::Habits;
 use super::open;
 use super::sight::{INPUTS, Sight};
+use super::{Book, Guide};
 use crate::bot::planner::doudizhu::nibbles::total;
-use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN};
+use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN, most_wanted};
 
 /// A round with all hands open, by rank; the landlord has seat 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -28,13 +28,13 @@ pub struct Position {
     pub(super) fewest: [u8; 3],
 }
 
-/// Points are divided by this, so that most are less than 1.
-const POINTS_SCALE: f32 = 4.0;
-
 /// No result counts for more, so that one wild round does not spoil a net.
 const MOST_POINTS: f32 = 8.0;
 
 impl Position {
+    /// Points are divided by this, so that most are less than 1.
+    pub(super) const POINTS_SCALE: f32 = 4.0;
+
     /// A round that begins with these hands; the landlord has taken the bottom
     /// and leads.
     pub fn new(book: &Book, hands: [u64; 3], bottom: u64) -> Position {
@@ -102,13 +102,22 @@ impl Position {
             0 => self.plays[1] == 0 && self.plays[2] == 0,
             _ => self.plays[0] == 1,
         };
+        Some(self.worth(winner == 0, spring))
+    }
+
+    fn worth(&self, landlord_wins: bool, spring: bool) -> [f32; 2] {
         let doubles = u32::from(self.bombs) + u32::from(spring);
-        let points = (1_u32 << doubles.min(16)) as f32 / POINTS_SCALE;
-        let sign = if winner == 0 { 1.0 } else { -1.0 };
+        let points = (1_u32 << doubles.min(16)) as f32 / Position::POINTS_SCALE;
+        let sign = if landlord_wins { 1.0 } else { -1.0 };
         let mut worth = [0.0; 2];
         worth[WIN] = sign;
         worth[POINTS] = sign * points.min(MOST_POINTS);
-        Some(worth)
+        worth
+    }
+
+    /// What the round brings if it ends so, without a bomb or a spring more.
+    pub(super) fn outcome_if(&self, landlord_wins: bool) -> Outcome {
+        for_all(self.worth(landlord_wins, false))
     }
 }
 
@@ -121,12 +130,19 @@ fn for_all([win, points]: [f32; 2]) -> Outcome {
 impl Learnable for Position {
     type Choice = Option<Play>;
     type Book = Book;
+    type Guide = Guide;
 
     const NETS: usize = 3;
     const INPUTS: usize = INPUTS;
     const OPEN_INPUTS: usize = open::INPUTS;
     const OPEN_VALUES: usize = 2;
+    /// The landlord, or both farmers.
+    const GUESTS: &'static [u8] = &[0b001, 0b110];
     const WISH: [f32; GOALS] = [1.0, 0.0];
+
+    fn guide(book: &Book) -> Guide {
+        Guide::new(book)
+    }
 
     fn deal(book: &Book, chance: &mut ChaCha20) -> Position {
         let deal = Deal::shuffled(chance, book.rules.dealing);
@@ -143,16 +159,22 @@ impl Learnable for Position {
         self.turn
     }
 
-    fn choices(&self, book: &Book, choices: &mut Vec<Option<Play>>) {
-        self.sight().choices(book, choices);
+    fn choices(&self, book: &Book, guide: &mut Guide, choices: &mut Vec<Option<Play>>) {
+        self.sight().choices(book, guide, choices);
     }
 
-    fn ask(&self, book: &Book, choices: &[Option<Play>], inputs: &mut Inputs) {
-        self.sight().ask(book, choices, inputs);
+    fn ask(&self, book: &Book, guide: &mut Guide, choices: &[Option<Play>], inputs: &mut Inputs) {
+        self.sight().ask(book, guide, choices, inputs);
     }
 
-    fn ask_open(&self, _: &Book, inputs: &mut Vec<u16>) {
-        open::ask(self, inputs);
+    fn planned(&self, _: &Book, guide: &mut Guide, choices: &[Option<Play>]) -> usize {
+        let sight = self.sight();
+        guide.look_at(sight.unplayed());
+        most_wanted(guide.looks(&sight, choices).iter().map(|look| look.score))
+    }
+
+    fn ask_open(&self, _: &Book, guide: &mut Guide, inputs: &mut Vec<u16>) {
+        open::ask(self, guide, inputs);
     }
 
     fn make(&mut self, book: &Book, choice: Option<Play>) {

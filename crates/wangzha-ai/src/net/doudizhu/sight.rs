@@ -1,11 +1,12 @@
 //! What a seat sees that has to play or pass, and the question that it puts to
 //! its net.
 
+use wangzha::Seat;
 use wangzha::doudizhu::{Kind, Play, View};
-use wangzha::{Counts, Seat};
 
-use super::Book;
 use super::habits::{Habits, OTHER_KINDS};
+use super::{Book, Guide};
+use crate::bot::planner::doudizhu::look::Look;
 use crate::bot::planner::doudizhu::nibbles::{ROCKET, at_least, exactly, total};
 use crate::bot::planner::doudizhu::strength::higher;
 use crate::net::Inputs;
@@ -66,13 +67,22 @@ const DANGER: Group = CONTROLS.then(6);
 /// Solos and pairs that are left and lower than the highest unseen ones.
 const LOW_SOLOS: Group = DANGER.then(8);
 const LOW_PAIRS: Group = LOW_SOLOS.then(6);
+// What the planner thinks of the choice, in steps:
+const SCORE: Group = LOW_PAIRS.then(40);
+/// How much less than the best.
+const LESS: Group = SCORE.then(16);
+const WORTH: Group = LESS.then(40);
+const HOLD: Group = WORTH.then(11);
+const RUN: Group = HOLD.then(11);
+const REGAIN: Group = RUN.then(6);
+const LOSERS: Group = REGAIN.then(16);
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 15;
 const MOST_CARDS: usize = 20;
 
 /// How many inputs there are.
-pub(super) const INPUTS: usize = LOW_PAIRS.end();
+pub(super) const INPUTS: usize = LOSERS.end();
 
 impl Sight {
     /// What the view shows, and what the other seats have shown by what they
@@ -100,35 +110,49 @@ impl Sight {
         })
     }
 
+    /// All cards that have not been played.
+    pub(super) fn unplayed(&self) -> u64 {
+        self.hand + self.unseen
+    }
+
     /// Which net decides: by how many seats after the landlord.
     pub fn net(&self) -> usize {
         self.role
     }
 
-    /// What can be played; `None` is a pass.
-    pub fn choices(&self, book: &Book, choices: &mut Vec<Option<Play>>) {
+    /// What can be played; `None` is a pass. Of many ways to take cards along
+    /// there are only a few.
+    pub fn choices(&self, book: &Book, guide: &mut Guide, choices: &mut Vec<Option<Play>>) {
         choices.clear();
-        let Some(hand) = Counts::from_nibbles(self.hand) else { return };
-        let table = self.to_beat.map(|(_, play)| play);
-        let _ = book.rules.each_move::<()>(hand, table, |play| {
-            choices.push(Some(play));
-            std::ops::ControlFlow::Continue(())
-        });
-        if table.is_some() {
+        guide.look_at(self.unplayed());
+        guide.each_move(book, self, |play| choices.push(Some(play)));
+        if self.to_beat.is_some() {
             choices.push(None);
         }
     }
 
     /// The question which of these choices is best.
-    pub fn ask(&self, book: &Book, choices: &[Option<Play>], inputs: &mut Inputs) {
+    pub fn ask(
+        &self,
+        book: &Book,
+        guide: &mut Guide,
+        choices: &[Option<Play>],
+        inputs: &mut Inputs,
+    ) {
         inputs.clear();
         self.ask_shared(&mut inputs.shared);
         let whole = book.fewest_plays(self.hand);
-        for choice in choices {
+        guide.look_at(self.unplayed());
+        let looks = guide.looks(self, choices);
+        let most = looks.iter().map(|look| look.score).fold(f32::NEG_INFINITY, f32::max);
+        for (choice, look) in choices.iter().zip(looks) {
             let gone = choice.map_or(0, |play| play.counts().nibbles());
             let rest = self.hand - gone;
             inputs.choice(
-                |added| self.ask_choice(book, *choice, rest, whole, added),
+                |added| {
+                    self.ask_choice(book, *choice, rest, whole, added);
+                    ask_look(look, most, added);
+                },
                 |taken| REST.cards_less(self.hand, rest, taken),
             );
         }
@@ -221,6 +245,20 @@ impl Sight {
             _ => Some(self.left[0]),
         }
     }
+}
+
+/// What the planner thinks, in steps.
+fn ask_look(look: &Look, most: f32, inputs: &mut Vec<u16>) {
+    let steps = |number: f32, each: f32| (number / each).max(0.0) as usize;
+    inputs.push(SCORE.one(steps(look.score + 10.0, 0.4)));
+    // small differences are told apart, large ones are alike
+    let less = most - look.score;
+    inputs.push(LESS.one(if less <= 0.0 { 0 } else { 1 + steps(less.sqrt(), 0.15) }));
+    inputs.push(WORTH.one(steps(look.worth + 6.0, 0.25)));
+    inputs.push(HOLD.one(steps(look.hold, 0.0999)));
+    inputs.push(RUN.one(steps(look.run, 0.0999)));
+    inputs.push(REGAIN.one(steps(look.regain, 0.1)));
+    inputs.push(LOSERS.one(steps(look.losers, 0.33)));
 }
 
 /// The places that are lower than the highest of these.

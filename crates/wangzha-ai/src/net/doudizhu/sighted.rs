@@ -3,9 +3,9 @@
 use wangzha::Seat;
 use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, View};
 
-use super::{Book, Memory, Position, Sight};
+use super::{Book, Guide, Memory, Position, Sight, bidding};
 use crate::bot::planner::doudizhu::as_action;
-use crate::net::{Inputs, Sighted};
+use crate::net::{Critic, Inputs, Sighted};
 
 impl Sighted for Round {
     type Position = Position;
@@ -31,6 +31,7 @@ impl Sighted for Round {
         view: &View,
         memory: &Memory,
         book: &Book,
+        guide: &mut Guide,
         choices: &mut Vec<Option<Play>>,
         inputs: &mut Inputs,
     ) -> Option<usize> {
@@ -38,9 +39,14 @@ impl Sighted for Round {
             return None;
         }
         let sight = Sight::of(view, &memory.habits(view))?;
-        sight.choices(book, choices);
-        sight.ask(book, choices, inputs);
+        sight.choices(book, guide, choices);
+        sight.ask(book, guide, choices, inputs);
         Some(sight.net())
+    }
+
+    fn bid(view: &View, book: &Book, guide: &mut Guide, critic: &mut Critic<'_>) -> Option<Action> {
+        let prospects = bidding::prospects(view, book, guide, critic)?;
+        bidding::bid(&prospects, view)
     }
 
     fn action(view: &View, choice: Option<Play>) -> Option<Action> {

@@ -1,13 +1,25 @@
 //! Hidden cards of Dou Dizhu are dealt again.
 
-use wangzha::Seat;
 use wangzha::deck::ChaCha20;
-use wangzha::doudizhu::{Action, Play, Round, View};
+use wangzha::doudizhu::{Action, Play, Round, SEATS, View};
+use wangzha::{Counts, Seat};
 
 use super::memory::as_play;
 use super::{Book, Memory, Position};
+use crate::bot::planner::doudizhu::nibbles::total;
 use crate::bot::searcher::doudizhu::deals::Dealer;
-use crate::net::Supposed;
+use crate::net::{Outcome, Supposed};
+use crate::solver::doudizhu::{Endgame, Solver};
+use crate::solver::{Limits, Solve};
+
+/// Positions with more cards than this are left to the critic.
+const FEW_CARDS: u32 = 14;
+
+/// So are those that are not solved with so many positions.
+const MOST_NODES: u64 = 2_000;
+
+/// More than enough for so few cards, in bytes.
+const MEMORY: usize = 1 << 20;
 
 impl Supposed for Round {
     type Dealer = Dealer;
@@ -47,5 +59,27 @@ impl Supposed for Round {
 
     fn place(view: &View, seat: Seat) -> usize {
         (seat.index() + 3 - view.landlord.map_or(0, Seat::index)) % 3
+    }
+
+    type Ending = Solver;
+
+    fn end(
+        solver: &mut Solver,
+        position: &Position,
+        book: &Book,
+        limits: &Limits,
+    ) -> Option<Outcome> {
+        if position.hands.iter().map(|hand| total(*hand)).sum::<u32>() > FEW_CARDS {
+            return None;
+        }
+        let hands = position.hands.map(|hand| Counts::from_nibbles(hand).unwrap_or_default());
+        let endgame = Endgame {
+            turn: SEATS[position.turn],
+            table: position.to_beat.map(|(owner, play)| (SEATS[owner], play)),
+            ..Endgame::lead(book.rules, hands, SEATS[0])
+        };
+        let limits = limits.clone().nodes(MOST_NODES).memory(MEMORY);
+        let landlord_wins = solver.solve(&endgame, &limits).ok()?.outcome.wins()?;
+        Some(position.outcome_if(landlord_wins))
     }
 }

@@ -3,9 +3,9 @@
 use wangzha::tienlen::{Kind, Round};
 use wangzha::{Game, Seat};
 
-use super::Book;
 use super::book::CARDS;
-use crate::net::layout::{Group, three_after};
+use super::{Book, Guide};
+use crate::net::layout::{Group, four_after, three_after};
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 13;
@@ -17,7 +17,11 @@ const SIZES: [Group; 3] = three_after(SIZE, 18);
 /// The fewest plays of each hand.
 const PLAY: Group = SIZES[2].then(12);
 const PLAYS: [Group; 3] = three_after(PLAY, 12);
-const PASSED: Group = PLAYS[2].then(4);
+/// What the planner thinks that each hand is worth, in steps, and the chance to
+/// run it out.
+const WORTH: [Group; 4] = four_after(PLAYS[2], 32);
+const RUN: [Group; 4] = four_after(WORTH[3], 6);
+const PASSED: Group = RUN[3].then(4);
 const OWNER: Group = PASSED.then(3);
 const TO_BEAT: Group = OWNER.then(CARDS);
 /// By kind; the last for a lead.
@@ -28,13 +32,13 @@ const CHOP: Group = TO_BEAT_LEN.then(1);
 const OUT: Group = CHOP.then(4);
 const PLACES: Group = OUT.then(16);
 
-/// How many inputs there are for each number of players.
-const EACH: usize = PLACES.end();
+/// How many play: two, three or four.
+const PLAYERS: Group = PLACES.then(3);
 
-pub(super) const INPUTS: usize = 3 * EACH;
+pub(super) const INPUTS: usize = PLAYERS.end();
 
 /// Lists what the critic sees.
-pub(super) fn ask(book: &Book, round: &Round, inputs: &mut Vec<u16>) {
+pub(super) fn ask(book: &Book, guide: &mut Guide, round: &Round, inputs: &mut Vec<u16>) {
     inputs.clear();
     let turn = round.turn().unwrap_or(Seat::S0);
     let view = round.view(turn);
@@ -44,6 +48,9 @@ pub(super) fn ask(book: &Book, round: &Round, inputs: &mut Vec<u16>) {
         of(HAND, &HANDS).bits(book.by_height(hand), inputs);
         inputs.push(of(SIZE, &SIZES).one(hand.len()));
         inputs.push(of(PLAY, &PLAYS).one(book.planner.min_plays(hand) as usize));
+        let (worth, run) = guide.outlook(&round.view(seat));
+        inputs.push(WORTH[place].one(((worth + 6.0) / 0.33).max(0.0) as usize));
+        inputs.push(RUN[place].one((run / 0.1999) as usize));
         if view.passed.contains(seat) {
             inputs.push(PASSED.one(place));
         }
@@ -66,6 +73,5 @@ pub(super) fn ask(book: &Book, round: &Round, inputs: &mut Vec<u16>) {
         inputs.push(CHOP.one(0));
     }
     inputs.push(OUT.one(round.places().len()));
-    let shift = (usize::from(round.players()).clamp(2, 4) - 2) * EACH;
-    inputs.iter_mut().for_each(|input| *input += shift as u16);
+    inputs.push(PLAYERS.one(usize::from(round.players()).saturating_sub(2)));
 }

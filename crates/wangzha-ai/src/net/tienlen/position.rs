@@ -4,11 +4,11 @@ use wangzha::deck::{ChaCha20, uniform};
 use wangzha::tienlen::{Action, Deal, HAND, Round, Rules};
 use wangzha::{Game, Seat};
 
-use super::Book;
 use super::memory::Memory;
 use super::open;
 use super::sight::{self, INPUTS};
-use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN};
+use super::{Book, Guide};
+use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN, most_wanted};
 
 /// A round with all hands open, and what everybody has seen of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -39,6 +39,17 @@ impl Position {
         &self.round
     }
 
+    /// What a round of two brings if this seat wins or loses, without what is
+    /// paid for cards.
+    pub(super) fn outcome_if(&self, seat: Seat, wins: bool) -> Outcome {
+        let mut outcome = Outcome::default();
+        for other in Seat::S0.round_the_table(self.round.players()) {
+            let sign = if (other == seat) == wins { 1.0 } else { -1.0 };
+            outcome[other.index()] = [sign, sign * 2.0 / POINTS_SCALE];
+        }
+        outcome
+    }
+
     fn turn(&self) -> Seat {
         self.round.turn().unwrap_or(Seat::S0)
     }
@@ -47,6 +58,7 @@ impl Position {
 impl Learnable for Position {
     type Choice = Action;
     type Book = Book;
+    type Guide = Guide;
 
     /// For two, three and four players.
     const NETS: usize = 3;
@@ -54,7 +66,13 @@ impl Learnable for Position {
     const OPEN_INPUTS: usize = open::INPUTS;
     /// Each goal of each seat, from the one whose turn it is on.
     const OPEN_VALUES: usize = 8;
+    /// Some who sit next to each other or opposite; fewer where fewer play.
+    const GUESTS: &'static [u8] = &[0b0001, 0b0010, 0b0101, 0b1010, 0b1110];
     const WISH: [f32; GOALS] = [1.0, 0.5];
+
+    fn guide(book: &Book) -> Guide {
+        Guide::new(book)
+    }
 
     fn deal(book: &Book, chance: &mut ChaCha20) -> Position {
         let players = 2 + uniform(chance, ..=2) as u8;
@@ -82,16 +100,22 @@ impl Learnable for Position {
         usize::from(self.round.players()).clamp(2, 4) - 2
     }
 
-    fn choices(&self, _: &Book, choices: &mut Vec<Action>) {
+    fn choices(&self, _: &Book, _: &mut Guide, choices: &mut Vec<Action>) {
         sight::choices(&self.round.view(self.turn()), choices);
     }
 
-    fn ask(&self, book: &Book, choices: &[Action], inputs: &mut Inputs) {
-        sight::ask(book, &self.round.view(self.turn()), &self.memory, choices, inputs);
+    fn ask(&self, book: &Book, guide: &mut Guide, choices: &[Action], inputs: &mut Inputs) {
+        let view = self.round.view(self.turn());
+        sight::ask(book, &view, &self.memory, guide, choices, inputs);
     }
 
-    fn ask_open(&self, book: &Book, inputs: &mut Vec<u16>) {
-        open::ask(book, &self.round, inputs);
+    fn planned(&self, _: &Book, guide: &mut Guide, choices: &[Action]) -> usize {
+        let view = self.round.view(self.turn());
+        most_wanted(guide.looks(&view, choices).iter().map(|look| look.score))
+    }
+
+    fn ask_open(&self, book: &Book, guide: &mut Guide, inputs: &mut Vec<u16>) {
+        open::ask(book, guide, &self.round, inputs);
     }
 
     fn make(&mut self, _: &Book, choice: Action) {

@@ -4,10 +4,10 @@
 use wangzha::tienlen::{Action, Kind, Play, View};
 use wangzha::{Cards, Rank, Seat};
 
-use super::Book;
 use super::book::CARDS;
 use super::memory::{Memory, OTHER_KINDS};
-use crate::bot::planner::tienlen::policy::each_play;
+use super::{Book, Guide};
+use crate::bot::planner::tienlen::policy::{Look, each_play};
 use crate::net::Inputs;
 use crate::net::layout::{Group, three_after};
 
@@ -53,13 +53,21 @@ const TWOS: Group = HIGHER.then(5);
 /// played. The next player has as many as the choice.
 const DANGER: Group = TWOS.then(6);
 const FEEDS_NEXT: Group = DANGER.then(1);
+// What the planner thinks of the choice, in steps:
+const SCORE: Group = FEEDS_NEXT.then(40);
+/// How much less than the best.
+const LESS: Group = SCORE.then(16);
+const WORTH: Group = LESS.then(40);
+const HOLD: Group = WORTH.then(11);
+const RUN: Group = HOLD.then(11);
+const GOES_OUT: Group = RUN.then(6);
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 13;
 const MOST_CARDS: usize = 17;
 
 /// How many inputs there are.
-pub(super) const INPUTS: usize = FEEDS_NEXT.end();
+pub(super) const INPUTS: usize = GOES_OUT.end();
 
 /// What can be done, of plays that beat the same one.
 pub(super) fn choices(view: &View, choices: &mut Vec<Action>) {
@@ -75,6 +83,7 @@ pub(super) fn ask(
     book: &Book,
     view: &View,
     memory: &Memory,
+    guide: &mut Guide,
     choices: &[Action],
     inputs: &mut Inputs,
 ) {
@@ -104,7 +113,9 @@ pub(super) fn ask(
     REST.bits(hand, shared);
     EQUAL.bits(equal(hand), shared);
     let asker = Asker::new(book, view);
-    for choice in choices {
+    let looks = guide.looks(view, choices);
+    let most = looks.iter().map(|look| look.score).fold(f32::NEG_INFINITY, f32::max);
+    for (choice, look) in choices.iter().zip(looks) {
         let play = match choice {
             Action::Play(cards) => book.rules.classify(*cards),
             Action::Pass => None,
@@ -112,13 +123,29 @@ pub(super) fn ask(
         let rest = view.hand - play.map_or(Cards::EMPTY, Play::cards);
         let sorted = book.by_height(rest);
         inputs.choice(
-            |added| asker.ask(play, rest, added),
+            |added| {
+                asker.ask(play, rest, added);
+                ask_look(look, most, added);
+            },
             |taken| {
                 REST.bits(hand & !sorted, taken);
                 EQUAL.bits(equal(hand) & !equal(sorted), taken);
             },
         );
     }
+}
+
+/// What the planner thinks, in steps.
+fn ask_look(look: &Look, most: f32, inputs: &mut Vec<u16>) {
+    let steps = |number: f32, each: f32| (number / each).max(0.0) as usize;
+    inputs.push(SCORE.one(steps(look.score + 8.0, 0.4)));
+    // small differences are told apart, large ones are alike
+    let less = most - look.score;
+    inputs.push(LESS.one(if less <= 0.0 { 0 } else { 1 + steps(less.sqrt(), 0.15) }));
+    inputs.push(WORTH.one(steps(look.worth + 6.0, 0.25)));
+    inputs.push(HOLD.one(steps(look.hold, 0.0999)));
+    inputs.push(RUN.one(steps(look.run, 0.0999)));
+    inputs.push(GOES_OUT.one(steps(look.out, 0.1)));
 }
 
 /// The other seats in turn, and where their inputs are.

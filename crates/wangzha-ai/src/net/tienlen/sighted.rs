@@ -3,7 +3,7 @@
 use wangzha::Seat;
 use wangzha::tienlen::{Action, Round, Rules, View};
 
-use super::{Book, Memory, Position, sight};
+use super::{Book, Guide, Memory, Position, sight};
 use crate::net::{Inputs, Sighted};
 
 impl Sighted for Round {
@@ -30,11 +30,12 @@ impl Sighted for Round {
         view: &View,
         memory: &Memory,
         book: &Book,
+        guide: &mut Guide,
         choices: &mut Vec<Action>,
         inputs: &mut Inputs,
     ) -> Option<usize> {
         sight::choices(view, choices);
-        sight::ask(book, view, memory, choices, inputs);
+        sight::ask(book, view, memory, guide, choices, inputs);
         Some(usize::from(view.players).clamp(2, 4) - 2)
     }
 

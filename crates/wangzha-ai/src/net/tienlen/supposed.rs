@@ -2,10 +2,21 @@
 
 use wangzha::deck::{ChaCha20, shuffle};
 use wangzha::tienlen::{Action, MOST_PLAYERS, Round, View};
-use wangzha::{Card, Cards, Seat};
+use wangzha::{Card, Cards, Game, Seat};
 
 use super::{Book, Memory, Position};
-use crate::net::Supposed;
+use crate::net::{Outcome, Supposed};
+use crate::solver::tienlen::{Endgame, Solver};
+use crate::solver::{Limits, Solve};
+
+/// Positions with more cards than this are left to the critic.
+const FEW_CARDS: usize = 10;
+
+/// So are those that are not solved with so many positions.
+const MOST_NODES: u64 = 2_000;
+
+/// More than enough for so few cards, in bytes.
+const MEMORY: usize = 1 << 20;
 
 /// Deals the unseen cards again and again.
 #[derive(Clone, Debug)]
@@ -62,5 +73,22 @@ impl Supposed for Round {
 
     fn place(_: &View, seat: Seat) -> usize {
         seat.index()
+    }
+
+    type Ending = Solver;
+
+    fn end(solver: &mut Solver, position: &Position, _: &Book, limits: &Limits) -> Option<Outcome> {
+        let round = position.round();
+        let seats = || Seat::S0.round_the_table(round.players());
+        let holding = || seats().filter(|seat| !round.hand(*seat).is_empty());
+        let cards: usize = holding().map(|seat| round.hand(seat).len()).sum();
+        // points and places are the critic's, so that only a duel is solved
+        if round.players() != 2 || holding().count() != 2 || cards > FEW_CARDS {
+            return None;
+        }
+        let seat = round.turn()?;
+        let limits = limits.clone().nodes(MOST_NODES).memory(MEMORY);
+        let wins = solver.solve(&Endgame::new(*round, seat), &limits).ok()?.outcome.wins()?;
+        Some(position.outcome_if(seat, wins))
     }
 }

@@ -1,6 +1,7 @@
 //! The planner of Dou Dizhu.
 
 pub(crate) mod bidding;
+pub(crate) mod look;
 pub(crate) mod nibbles;
 mod odds;
 pub(crate) mod policy;
@@ -10,12 +11,13 @@ mod split;
 pub(crate) mod strength;
 mod weights;
 
-use wangzha::Counts;
 use wangzha::doudizhu::{Action, Phase, Play, Round, Rules, View};
+use wangzha::{Counts, Seat};
 
 use self::policy::{Policy, best};
 use self::scene::Scene;
 pub use self::weights::{Grip, PlannerWeights};
+use super::careless::Careless;
 use crate::Stop;
 use crate::bot::fallback;
 use crate::player::{Failure, Player};
@@ -41,6 +43,8 @@ use crate::solver::doudizhu::Move;
 pub struct PlannerBot {
     weights: PlannerWeights,
     policy: Policy,
+    /// If it does not always make the best play.
+    careless: Option<Careless>,
 }
 
 impl PlannerBot {
@@ -51,13 +55,28 @@ impl PlannerBot {
 
     /// A planner that thinks differently of plays.
     pub fn with_weights(weights: PlannerWeights) -> PlannerBot {
-        PlannerBot { weights, policy: Policy::new(&Rules::default(), &weights) }
+        let policy = Policy::new(&Rules::default(), &weights);
+        PlannerBot { weights, policy, careless: None }
+    }
+
+    /// The same, but it often overlooks what is best: level 1.
+    #[must_use]
+    pub fn careless(self, seed: u64) -> PlannerBot {
+        PlannerBot { careless: Some(Careless::new(seed)), ..self }
     }
 
     fn play(&mut self, view: &View) -> Option<Action> {
         let scene = Scene::of(view)?;
         self.policy.look_at(scene.unplayed());
-        as_action(view, best(self.policy.choices(&scene))?.play)
+        let choices = self.policy.choices(&scene);
+        let choice = match &mut self.careless {
+            Some(careless) => {
+                let scores = choices.iter().map(|choice| choice.score);
+                careless.choose(scores).map(|place| choices[place])
+            }
+            None => best(choices),
+        };
+        as_action(view, choice?.play)
     }
 
     fn bid(&mut self, view: &View) -> Option<Action> {
@@ -78,6 +97,10 @@ pub(crate) fn as_action(view: &View, play: Option<Play>) -> Option<Action> {
 }
 
 impl Player<Round> for PlannerBot {
+    fn begin(&mut self, _: Seat, _: u8, _: &Rules, seed: u64) {
+        self.careless = self.careless.take().map(|_| Careless::new(seed));
+    }
+
     fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         if *self.policy.rules() != view.rules {
             self.policy = Policy::new(&view.rules, &self.weights);

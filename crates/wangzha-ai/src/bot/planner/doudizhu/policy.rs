@@ -23,13 +23,17 @@ const OUT: f32 = 1000.0;
 /// The chance to run out is looked at with so many plays left at most.
 const FEW_PLAYS: u32 = 5;
 
+/// So many hands are remembered.
+const KNOWN_HANDS: usize = 1 << 13;
+const FEW_HANDS: usize = 1 << 9;
+
 /// Rates what can be done. Keeps buffers and what it has learnt of hands.
 #[derive(Clone, Debug)]
 pub(crate) struct Policy {
-    weights: PlannerWeights,
-    splitter: Splitter,
+    pub(super) weights: PlannerWeights,
+    pub(super) splitter: Splitter,
     moves: Vec<Play>,
-    parts: Vec<Part>,
+    pub(super) parts: Vec<Part>,
     choices: Vec<Choice>,
     /// How many positions were rated.
     #[cfg(test)]
@@ -40,13 +44,19 @@ impl Policy {
     pub(crate) fn new(rules: &Rules, weights: &PlannerWeights) -> Policy {
         Policy {
             weights: *weights,
-            splitter: Splitter::new(rules, weights),
+            splitter: Splitter::new(rules, weights, KNOWN_HANDS),
             moves: Vec::new(),
             parts: Vec::new(),
             choices: Vec::new(),
             #[cfg(test)]
             rated: 0,
         }
+    }
+
+    /// The same with a smaller memory for hands that it has met: for whoever
+    /// looks at few hands before more cards are played.
+    pub(crate) fn forgetful(rules: &Rules, weights: &PlannerWeights) -> Policy {
+        Policy { splitter: Splitter::new(rules, weights, FEW_HANDS), ..Policy::new(rules, weights) }
     }
 
     pub(crate) fn rules(&self) -> &Rules {
@@ -132,19 +142,24 @@ impl Policy {
         scene.table.map_or(0.0, |(owner, play)| odds.hold(play, scene.left[owner].into()))
     }
 
-    fn rate_pass(&mut self, odds: &Odds, scene: &Scene) -> Option<Choice> {
+    pub(super) fn rate_pass(&mut self, odds: &Odds, scene: &Scene) -> Option<Choice> {
         let (owner, table) = scene.table?;
         let score = self.splitter.worth(scene.hand) + odds.pass(scene, owner, table);
         Some(Choice { play: None, score })
     }
 
     fn rate_one(&mut self, odds: &Odds, scene: &Scene, play: Play) -> Choice {
+        self.after(odds, scene, play).rate(odds, scene)
+    }
+
+    /// A play, and what is left after it.
+    pub(super) fn after(&mut self, odds: &Odds, scene: &Scene, play: Play) -> After {
         let rest = scene.hand - play.counts().nibbles();
         let worth = self.splitter.worth(rest);
         self.splitter.split(rest, &mut self.parts);
         let rest = self.parts.iter().map(|part| part.play);
         let rules = self.splitter.rules();
-        After::new(rules, odds, scene, play, worth, rest).rate(odds, scene)
+        After::new(rules, odds, scene, play, worth, rest)
     }
 
     /// Rates the plays of the best split as leads: what is left after one of
@@ -195,6 +210,13 @@ impl Policy {
         if same_body.len() == 1 {
             return first;
         }
+        let price = self.prices(hand, first);
+        same_body.iter().copied().min_by_key(price).unwrap_or(first)
+    }
+
+    /// What plays with the same body as this one take along: the less it costs
+    /// the hand, the lower is the price.
+    pub(super) fn prices(&mut self, hand: u64, first: Play) -> impl Fn(&Play) -> Price + use<> {
         let body = body_of(first);
         self.splitter.split(hand - body, &mut self.parts);
         let (mut solos, mut pairs) = (0, 0);
@@ -205,30 +227,34 @@ impl Policy {
                 _ => {}
             }
         }
-        let price = |play: &Play| {
+        move |play| {
             let attached = play.counts().nibbles() - body;
             let torn = at_least(attached, 1)
                 & !(exactly_one(attached) & solos)
                 & !(at_least(attached, 2) & pairs);
             let high = at_least(attached, 1) & 0x0111_1000_0000_0000;
             (torn.count_ones() + high.count_ones(), at_least(attached, 1), attached)
-        };
-        same_body.iter().copied().min_by_key(price).unwrap_or(first)
+        }
     }
 }
 
+/// How many groups are torn and high cards given away, then which ranks.
+pub(super) type Price = (u32, u64, u64);
+
 /// A play, and what is left after it.
 #[derive(Clone, Copy)]
-struct After {
+pub(super) struct After {
     play: Play,
     /// The chance that nobody beats the play.
-    hold: f32,
+    pub(super) hold: f32,
     /// What the rest of the hand is worth.
-    worth: f32,
+    pub(super) worth: f32,
     /// The chance to go out without losing the lead again.
-    run: f32,
+    pub(super) run: f32,
     /// The chance that something of the same kind takes the trick back.
-    regain: f32,
+    pub(super) regain: f32,
+    /// How many plays of the rest would not hold as leads.
+    pub(super) losers: f32,
 }
 
 impl After {
@@ -243,8 +269,10 @@ impl After {
         let left = total(scene.hand - play.counts().nibbles());
         let hold = odds.hold(play, left);
         let (mut all, mut worst, mut regain, mut plays) = (hold, 1.0_f32, 0.0_f32, 0);
+        let mut losers = 0.0;
         for other in rest {
             let holds = odds.hold(other, left);
+            losers += 1.0 - holds;
             all *= holds;
             worst = worst.min(holds);
             plays += 1;
@@ -258,11 +286,11 @@ impl After {
             2..=FEW_PLAYS => all / worst.max(0.001),
             _ => 0.0,
         };
-        After { play, hold, worth, run, regain }
+        After { play, hold, worth, run, regain, losers }
     }
 
-    fn rate(self, odds: &Odds, scene: &Scene) -> Choice {
-        let After { play, hold, worth, run, regain } = self;
+    pub(super) fn rate(self, odds: &Odds, scene: &Scene) -> Choice {
+        let After { play, hold, worth, run, regain, .. } = self;
         let score = if play.counts().nibbles() == scene.hand {
             OUT
         } else {

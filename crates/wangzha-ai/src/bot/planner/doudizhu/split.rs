@@ -82,14 +82,13 @@ struct Known {
     runs: Runs,
 }
 
-const KNOWN_BITS: u32 = 13;
-
 impl Splitter {
-    pub(crate) fn new(rules: &Rules, weights: &PlannerWeights) -> Splitter {
+    /// It remembers so many hands, a power of two.
+    pub(crate) fn new(rules: &Rules, weights: &PlannerWeights, hands: usize) -> Splitter {
         Splitter {
             rules: *rules,
             strengths: Strengths::new(weights, Counts::PACK.nibbles()),
-            known: vec![Known::default(); 1 << KNOWN_BITS],
+            known: vec![Known::default(); hands],
             stamp: 1,
         }
     }
@@ -116,7 +115,8 @@ impl Splitter {
 
     #[inline]
     fn find(&mut self, hand: u64) -> Known {
-        let place = (hand.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - KNOWN_BITS)) as usize;
+        let mixed = hand.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
+        let place = mixed as usize & (self.known.len() - 1);
         let known = self.known[place];
         if known.hand == hand && known.stamp == self.stamp {
             return known;

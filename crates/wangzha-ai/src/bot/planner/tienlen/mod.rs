@@ -10,10 +10,12 @@ mod splits;
 mod weights;
 mod worth;
 
+use wangzha::Seat;
 use wangzha::tienlen::{Action, Round, Rules, View};
 
 use self::policy::{Policy, best};
 pub use self::weights::{Grip, PlannerWeights};
+use super::careless::Careless;
 use crate::Stop;
 use crate::bot::fallback;
 use crate::player::{Failure, Player};
@@ -37,18 +39,27 @@ use crate::player::{Failure, Player};
 pub struct PlannerBot {
     weights: Option<PlannerWeights>,
     policy: Policy,
+    /// If it does not always make the best play.
+    careless: Option<Careless>,
 }
 
 impl PlannerBot {
     /// A planner.
     pub fn new() -> PlannerBot {
-        PlannerBot { weights: None, policy: Policy::new(&Rules::default(), None) }
+        let policy = Policy::new(&Rules::default(), None);
+        PlannerBot { weights: None, policy, careless: None }
+    }
+
+    /// The same, but it often overlooks what is best: level 1.
+    #[must_use]
+    pub fn careless(self, seed: u64) -> PlannerBot {
+        PlannerBot { careless: Some(Careless::new(seed)), ..self }
     }
 
     /// A planner that thinks so of plays, however many players there are.
     pub fn with_weights(weights: PlannerWeights) -> PlannerBot {
         let weights = Some(weights);
-        PlannerBot { weights, policy: Policy::new(&Rules::default(), weights) }
+        PlannerBot { weights, policy: Policy::new(&Rules::default(), weights), careless: None }
     }
 }
 
@@ -59,11 +70,23 @@ impl Default for PlannerBot {
 }
 
 impl Player<Round> for PlannerBot {
+    fn begin(&mut self, _: Seat, _: u8, _: &Rules, seed: u64) {
+        self.careless = self.careless.take().map(|_| Careless::new(seed));
+    }
+
     fn act(&mut self, view: &View, _: &Stop) -> Result<Action, Failure> {
         if *self.policy.rules() != view.rules {
             self.policy = Policy::new(&view.rules, self.weights);
         }
-        let choice = best(self.policy.choices(view)).map(|choice| choice.action);
+        let choices = self.policy.choices(view);
+        let choice = match &mut self.careless {
+            Some(careless) => {
+                let scores = choices.iter().map(|choice| choice.score);
+                careless.choose(scores).map(|place| choices[place])
+            }
+            None => best(choices),
+        };
+        let choice = choice.map(|choice| choice.action);
         Ok(choice.or_else(|| fallback::<Round>(view)).unwrap_or(Action::Pass))
     }
 }

@@ -85,6 +85,22 @@ impl Policy {
         }
     }
 
+    /// Looks at each of these choices: part by part, for those who weigh the
+    /// parts differently.
+    pub(crate) fn looks(&mut self, view: &View, choices: &[Action], looks: &mut Vec<Look>) {
+        let mut judge = Judge::new(view, &self.book, self.weights.as_ref(), &mut self.notes);
+        looks.clear();
+        looks.extend(choices.iter().map(|choice| judge.look(*choice)));
+    }
+
+    /// What the best split of a hand is worth, in turns, and the chance to run
+    /// it out, as its owner sees it.
+    pub(crate) fn outlook(&mut self, view: &View) -> (f32, f32) {
+        let judge = Judge::new(view, &self.book, self.weights.as_ref(), &mut self.notes);
+        let worth = worth(view.hand.bits(), &judge.odds, judge.notes);
+        (worth.value, worth.run_out())
+    }
+
     /// The best choice without looking at all of them: until the end comes near,
     /// leads are groups of the best split. Hardly weaker, and much faster.
     pub(crate) fn quick(&mut self, view: &View) -> Option<Action> {
@@ -107,6 +123,21 @@ impl Policy {
         });
         leads.reduce(better).map(|choice| choice.action)
     }
+}
+
+/// What the planner thinks of a choice.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Look {
+    /// How good it seems, in turns.
+    pub(crate) score: f32,
+    /// What the rest of the hand is worth, in turns.
+    pub(crate) worth: f32,
+    /// The chance that nobody beats what lies on the table then.
+    pub(crate) hold: f32,
+    /// The chance that the rest holds until it is played.
+    pub(crate) run: f32,
+    /// The chance that somebody goes out on it.
+    pub(crate) out: f32,
 }
 
 /// Judges what one seat can do in one position.
@@ -156,6 +187,29 @@ impl<'a> Judge<'a> {
             - weights.risk * outlook.out
             - weights.money * outlook.chopped * self.price(play)
             - self.caught(hand)
+    }
+
+    fn look(&mut self, choice: Action) -> Look {
+        let view = self.view;
+        let play = match choice {
+            Action::Play(cards) => view.rules.classify(cards),
+            Action::Pass => None,
+        };
+        let rest = view.hand - play.map_or(Cards::EMPTY, Play::cards);
+        let worth = worth(rest.bits(), &self.odds, self.notes);
+        let (score, outlook) = match (play, view.table) {
+            (Some(play), _) => (
+                self.play(play, Some(worth)).score,
+                Some(Outlook::of(view, &self.odds, play, view.seat)),
+            ),
+            (None, Some(table)) => (
+                self.pass(table).score,
+                Some(Outlook::of(view, &self.odds, table.play, table.seat)),
+            ),
+            (None, None) => (0.0, None),
+        };
+        let (hold, out) = outlook.map_or((0.0, 0.0), |outlook| (outlook.hold, outlook.out));
+        Look { score, worth: worth.value, hold, run: worth.run_out(), out }
     }
 
     fn pass(&mut self, table: Table) -> Choice {

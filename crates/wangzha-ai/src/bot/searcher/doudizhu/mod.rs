@@ -93,11 +93,11 @@ const WIN_PER_TURN: f32 = 0.1;
 const MOST_TURNS: f32 = 3.0;
 
 impl SearcherBot {
-    /// How much level 4 thinks about a decision: some milliseconds, and the
+    /// How much the quick one thinks about a decision: some milliseconds, and the
     /// same plays on every machine.
     pub const QUICK: Budget = Budget::Playouts(50);
 
-    /// How long level 5 thinks about a decision.
+    /// How long the other thinks about a decision.
     pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
 
     /// A searcher that may think so much about each decision.

@@ -79,11 +79,11 @@ const HANDFUL: f32 = 5.0;
 const WINS: f32 = 25.0;
 
 impl SearcherBot {
-    /// How much level 4 thinks about a decision: about a millisecond, and the
+    /// How much the quick one thinks about a decision: about a millisecond, and the
     /// same plays on every machine.
     pub const QUICK: Budget = Budget::Playouts(20);
 
-    /// How long level 5 thinks about a decision.
+    /// How long the other thinks about a decision.
     pub const SLOW: Budget = Budget::Time(Duration::from_millis(100));
 
     /// A searcher that may think so much about each decision.
