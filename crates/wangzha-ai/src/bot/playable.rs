@@ -5,7 +5,7 @@ use std::sync::Arc;
 use wangzha::{Game, GameView};
 
 use super::RandomBot;
-use crate::net::{BadNets, Nets, shipped};
+use crate::net::{ARE_BUILT_IN, BadNets, Nets, shipped};
 use crate::player::{Budget, CannotPlay, Description, Effort, Level, Means, Player};
 
 /// A round of one of the two games, as something that bots can play.
@@ -74,9 +74,8 @@ pub trait Playable: Game {
             Level::Beginner => Ok(Self::beginner(seed)),
             Level::Greedy => Ok(Self::greedy()),
             Level::Planner => Ok(Self::planner()),
-            // said here, not by `nets` alone, so that the page does not carry players
-            // that it cannot have
-            _ if !level.is_built_in() => Err(not_built_in()),
+            // a constant, so that the page does not carry players that it cannot have
+            Level::Learned | Level::Expert if !ARE_BUILT_IN => Err(not_built_in()),
             Level::Learned => Self::learned(&nets()?).map_err(|_| not_built_in()),
             Level::Expert => {
                 let effort = means.effort(budget.unwrap_or(Self::SLOW))?;
