@@ -22,7 +22,8 @@ pub struct Recipe {
     /// How much the result of a game counts against what the critic thinks: 1
     /// for the result alone.
     pub trust: f32,
-    /// The share of games in which planners sit at the table, too.
+    /// The share of games in which others sit at the table, too: planners in
+    /// half of them, in the other half players who do not plan.
     pub guests: f32,
 }
 
@@ -50,7 +51,7 @@ pub struct Step {
     pub explore: f32,
     /// How much the result counts against the critic.
     pub trust: f32,
-    /// The share of games with planners at the table.
+    /// The share of games with others at the table.
     pub guests: f32,
 }
 

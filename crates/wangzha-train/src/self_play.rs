@@ -46,8 +46,10 @@ pub(crate) struct Player<'a, G: Learnable> {
     choices: Vec<G::Choice>,
     values: Vec<Values>,
     moments: Vec<Moment<G>>,
-    /// Where planners sit in this game, a bit for each seat.
+    /// Where others sit in this game, a bit for each seat.
     guests: u8,
+    /// Whether these do not plan.
+    are_casual: bool,
 }
 
 /// A decision of the game that is being played.
@@ -83,6 +85,7 @@ impl<'a, G: Learnable> Player<'a, G> {
             values: Vec::new(),
             moments: Vec::new(),
             guests: 0,
+            are_casual: false,
         }
     }
 
@@ -93,6 +96,7 @@ impl<'a, G: Learnable> Player<'a, G> {
         self.guests = 0;
         if is_so(self.step.guests, chance) {
             self.guests = G::GUESTS[uniform(chance, ..=G::GUESTS.len() as u32 - 1) as usize];
+            self.are_casual = is_so(0.5, chance);
         }
         let result = loop {
             if let Some(outcome) = position.outcome() {
@@ -101,15 +105,21 @@ impl<'a, G: Learnable> Player<'a, G> {
             position.choices(self.book, &mut self.guide, &mut self.choices);
             let choice = match self.choices[..] {
                 [only] => only,
-                _ if self.guests >> position.seat() & 1 != 0 => {
-                    let choice = position.planned(self.book, &mut self.guide, &self.choices);
-                    self.choices[choice]
-                }
+                _ if self.guests >> position.seat() & 1 != 0 => self.guest(&position),
                 _ => self.decide(&position, chance),
             };
             position.make(self.book, choice);
         };
         self.note(&result);
+    }
+
+    /// The choice that a guest makes.
+    fn guest(&mut self, position: &G) -> G::Choice {
+        let choice = match self.are_casual {
+            true => position.casual(self.book, &self.choices),
+            false => position.planned(self.book, &mut self.guide, &self.choices),
+        };
+        self.choices[choice]
     }
 
     /// Makes a choice, and keeps what there is to learn from it.

@@ -92,6 +92,11 @@ impl<G: Learnable> Trainer<G> {
         self.recipe.games = games;
     }
 
+    /// From now on others sit at the table in this share of the games.
+    pub fn invite(&mut self, guests: f32) {
+        self.recipe.guests = guests;
+    }
+
     /// The nets so far, as players should have them: the mean of the last.
     pub fn nets(&self) -> Nets {
         Nets {

@@ -32,6 +32,7 @@
 mod answers;
 mod chance;
 mod doudizhu;
+mod estimator;
 mod reason;
 mod tienlen;
 
@@ -41,6 +42,7 @@ use wangzha::words::{Said, comma};
 use wangzha::{AnyAction, AnyHint, AnyView, HintReason, Language, Reasons};
 
 pub use self::chance::Chance;
+pub use self::estimator::Estimator;
 pub use self::reason::Reason;
 
 /// Something to do, and why.
@@ -58,6 +60,9 @@ pub struct Advice {
     pub reasons: Reasons<Reason>,
     /// The chance to win, in the bidding and doubling.
     pub chance: Option<Chance>,
+    /// How likely it wins in the play, in hundredths, where an [`Estimator`] has
+    /// looked at it.
+    pub estimate: Option<u8>,
 }
 
 impl Advice {
@@ -91,8 +96,13 @@ impl Advice {
             if let Some(hint) = &self.hint {
                 write!(f, "{separator}{}", hint.text(language))?;
             }
-            match self.chance {
-                Some(chance) => write!(f, "{separator}{}", chance.text(language)),
+            separator = if self.hint.is_some() { comma(language) } else { separator };
+            if let Some(chance) = self.chance {
+                write!(f, "{separator}{}", chance.text(language))?;
+                separator = comma(language);
+            }
+            match self.estimate {
+                Some(percent) => write!(f, "{separator}{}", estimator::text(language, percent)),
                 None => Ok(()),
             }
         })

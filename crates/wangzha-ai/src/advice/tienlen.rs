@@ -47,13 +47,19 @@ impl Adviser {
 
 fn of_play(hint: &Hint) -> Advice {
     let action = Action::Play(hint.cards).into();
-    Advice { action, hint: Some((*hint).into()), reasons: Reasons::NONE, chance: None }
+    Advice {
+        action,
+        hint: Some((*hint).into()),
+        reasons: Reasons::NONE,
+        chance: None,
+        estimate: None,
+    }
 }
 
 fn of_pass(rules: &Rules, hints: &Hints, plays_now: u32) -> Advice {
     let action = AnyAction::TienLen(Action::Pass);
     let reasons = why_pass(rules, hints, plays_now);
-    Advice { action, hint: None, reasons, chance: None }
+    Advice { action, hint: None, reasons, chance: None, estimate: None }
 }
 
 fn why_pass(rules: &Rules, hints: &Hints, plays_now: u32) -> Reasons<Reason> {

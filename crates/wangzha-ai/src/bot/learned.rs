@@ -6,7 +6,7 @@ use wangzha::{GameView, Seat};
 
 use super::fallback;
 use crate::Stop;
-use crate::net::{BadNets, Critic, Desk, Inputs, Learnable, Nets, Sighted, Values, wish};
+use crate::net::{BadNets, Critic, Desk, Inputs, Learnable, Nets, Sighted, Values, WIN, wish};
 use crate::player::{Failure, Player};
 
 type Book<G> = <<G as Sighted>::Position as Learnable>::Book;
@@ -62,6 +62,38 @@ impl<G: Sighted> LearnedBot<G> {
     fn bid(&mut self, view: &G::View) -> Option<G::Action> {
         let LearnedBot { nets, book, guide, desk, open, .. } = self;
         G::bid(view, book, guide, &mut Critic::new(&nets.critic, desk, open))
+    }
+
+    /// How likely each action wins that the net chooses from, 0 to 1, if all play
+    /// on as nets do; nothing where that is not for a net to decide. In Tien Len a
+    /// win is the first place.
+    ///
+    /// ```
+    /// use wangzha::doudizhu::{Round, Rules};
+    /// use wangzha::{Cards, Game, GameId, Seat};
+    /// use wangzha_ai::bot::LearnedBot;
+    /// use wangzha_ai::net::shipped;
+    /// let hands = ["3s 2s", "4s 5h", "9s 9h"].map(|text| text.parse::<Cards>().unwrap());
+    /// let round = Round::midway(Rules::COMPETITION, hands, Seat::S0)?;
+    /// if let Some(nets) = shipped(GameId::DouDizhu) {
+    ///     let (mut bot, mut found) = (LearnedBot::<Round>::new(&nets)?, Vec::new());
+    ///     bot.each_chance(&round.view(Seat::S0), |action, likely| found.push((action, likely)));
+    ///     assert_eq!(found.len(), 2); // the 3 or the 2
+    ///     assert!(found.iter().all(|(_, likely)| (0.0..=1.0).contains(likely)));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn each_chance(&mut self, view: &G::View, mut visit: impl FnMut(G::Action, f32)) {
+        self.learn_rules(GameView::rules(view));
+        let LearnedBot { nets, book, guide, memory, desk, inputs, choices, values, .. } = self;
+        let net = G::ask(view, memory, book, guide, choices, inputs);
+        let Some(net) = net.and_then(|net| nets.roles.get(net)) else { return };
+        net.answer(inputs.question(), desk, values);
+        for (choice, values) in choices.iter().zip(values.iter()) {
+            if let Some(action) = G::action(view, *choice) {
+                visit(action, (values[WIN].clamp(-1.0, 1.0) + 1.0) / 2.0);
+            }
+        }
     }
 
     /// The best choice by the net; `None` if that is not for a net to decide.

@@ -23,7 +23,7 @@
 
 mod doudizhu;
 mod expert;
-mod greedy;
+pub(crate) mod greedy;
 mod learned;
 pub mod planner;
 mod playable;

@@ -2,7 +2,7 @@
 
 use wangzha::doudizhu::{self, Side};
 use wangzha::{AnyAction, AnyRound, AnyView, Game, GameId, Language, Seat, tienlen};
-use wangzha_ai::advice::{Adviser, Reason};
+use wangzha_ai::advice::{Adviser, Estimator, Reason};
 use wangzha_ai::bot::chance;
 use wangzha_oracle::{Random, many, seeds};
 
@@ -86,6 +86,30 @@ fn advice_is_legal_in_every_position_and_never_missing_when_asked_in_tien_len() 
     let (mut adviser, mut given) = (Adviser::new(), 0);
     sweep(tienlen, |round, view| given += is_sound(&mut adviser, round, view));
     assert!(given > 10_000, "{given}");
+}
+
+#[cfg(feature = "nets")]
+#[test]
+fn an_estimator_judges_most_advice_for_the_play_and_no_bid() {
+    for rounds in [doudizhu, tienlen] {
+        let (mut adviser, mut estimator) = (Adviser::new(), Estimator::new());
+        let (mut plays, mut judged) = (0, 0);
+        for mut round in rounds(0) {
+            while let Some(turn) = round.turn() {
+                let view = round.view(turn);
+                let mut advice = adviser.advise(&view);
+                estimator.estimate(&view, &mut advice);
+                for one in &advice {
+                    assert!(one.estimate.is_none() || one.chance.is_none(), "a bid: {one:?}");
+                    assert!(one.estimate.is_none_or(|percent| percent <= 100), "{one:?}");
+                }
+                plays += advice.iter().filter(|one| one.chance.is_none()).count();
+                judged += advice.iter().filter(|one| one.estimate.is_some()).count();
+                round.apply(turn, advice[0].action).unwrap();
+            }
+        }
+        assert!(judged * 10 >= plays * 9, "{judged} of {plays}");
+    }
 }
 
 #[test]

@@ -54,6 +54,9 @@ pub(crate) struct PlayOptions {
     /// The dice of the computer players, to see a game again [default: random]
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     pub(crate) dice: Option<u64>,
+    /// Hints say how likely each play wins, as the nets of level 4 judge
+    #[arg(long, conflicts_with = "watch")]
+    pub(crate) chances: bool,
     /// Only watch: the computer plays all seats
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,

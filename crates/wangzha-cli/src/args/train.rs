@@ -31,7 +31,8 @@ pub(crate) struct Train {
     /// percent
     #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
     trust: Option<u8>,
-    /// In how many games of a new run planners sit at the table, in percent
+    /// In how many games planners, or players who do not plan, sit at the table, in
+    /// percent; this may be changed when a run goes on
     #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
     guests: Option<u8>,
     /// The learning rate of a new run at the beginning, in millionths
@@ -60,12 +61,17 @@ impl Train {
             width: [self.width.unwrap_or(usual.width[0]), usual.width[1]],
             trust: self.trust.map_or(usual.trust, |percent| f32::from(percent) / 100.0),
             rate: self.rate.map_or(usual.rate, |millionths| millionths as f32 / 1e6),
-            guests: self.guests.map_or(usual.guests, |percent| f32::from(percent) / 100.0),
+            guests: self.guests().unwrap_or(usual.guests),
         }
     }
 
     /// How many games there shall be, if that is said.
     pub(crate) fn games(&self) -> Option<u64> {
         self.games
+    }
+
+    /// In which share of the games others shall sit at the table, if that is said.
+    pub(crate) fn guests(&self) -> Option<f32> {
+        self.guests.map(|percent| f32::from(percent) / 100.0)
     }
 }

@@ -100,6 +100,7 @@ fn open<G: Learnable>(
     let resumed = Trainer::resume(game, book, &fs::read(&path)?);
     Ok(resumed.map_err(|why| format!("{}: {why}", path.display())).map(|mut trainer| {
         options.games().into_iter().for_each(|games| trainer.prolong(games));
+        options.guests().into_iter().for_each(|guests| trainer.invite(guests));
         trainer
     }))
 }

@@ -231,6 +231,17 @@ fn hints_are_given_one_after_the_other_the_best_first() {
 }
 
 #[test]
+fn hints_can_say_how_likely_each_play_wins() {
+    for (game, lines) in [("", "3\nh\nh\n"), ("--game tienlen", "h\nh\n")] {
+        let out = play(&format!("{game} --chances"), lines).out;
+        let hints: Vec<&str> = out.split("hint ").skip(1).collect();
+        assert!(hints.len() >= 2, "{out}");
+        assert!(hints[..2].iter().all(|hint| hint.contains(" % to win\n")), "{out}");
+        assert!(!play(game, lines).out.contains("% to win\n"));
+    }
+}
+
+#[test]
 fn hints_stay_with_the_question_and_start_anew_with_the_next() {
     let out = play("", "3\nh\nh\n345678\nh\n").out;
     assert_eq!(out.matches("hint 1 of ").count(), 2, "{out}");

@@ -15,6 +15,12 @@ impl Adviser {
         let action = bidding::bid(likely, &view.actions())?;
         let side = view.side().unwrap_or(Side::Landlord);
         let chance = Some(Chance::new(likely, side));
-        Some(Advice { action: action.into(), hint: None, reasons: Reasons::NONE, chance })
+        Some(Advice {
+            action: action.into(),
+            hint: None,
+            reasons: Reasons::NONE,
+            chance,
+            estimate: None,
+        })
     }
 }

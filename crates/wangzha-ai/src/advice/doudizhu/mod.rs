@@ -69,11 +69,23 @@ impl Adviser {
 
 fn of_play(hint: &Hint, reasons: Reasons<Reason>) -> Advice {
     let action = Action::Play { cards: hint.cards, reading: Some(hint.play.reading()) };
-    Advice { action: action.into(), hint: Some((*hint).into()), reasons, chance: None }
+    Advice {
+        action: action.into(),
+        hint: Some((*hint).into()),
+        reasons,
+        chance: None,
+        estimate: None,
+    }
 }
 
 fn of_pass(reasons: Reasons<Reason>) -> Advice {
-    Advice { action: AnyAction::DouDizhu(Action::Pass), hint: None, reasons, chance: None }
+    Advice {
+        action: AnyAction::DouDizhu(Action::Pass),
+        hint: None,
+        reasons,
+        chance: None,
+        estimate: None,
+    }
 }
 
 /// How certain it is that this wins, the least first.

@@ -1,7 +1,7 @@
 //! The player that anybody can follow: no search, no memory.
 
 mod doudizhu;
-mod tienlen;
+pub(crate) mod tienlen;
 
 /// Answers with the smallest play that will do, keeps bombs and high cards for
 /// when somebody is about to go out, leads its lowest card with as many others

@@ -15,7 +15,7 @@ impl Player<Round> for GreedyBot {
 }
 
 /// What the player does who sees this and may do one of these.
-fn choose(view: &View, legal: &[Action]) -> Action {
+pub(crate) fn choose(view: &View, legal: &[Action]) -> Action {
     let plays = || {
         legal.iter().filter_map(|action| match action {
             Action::Play(cards) => Some(view.rules.classify(*cards)?),

@@ -2,6 +2,7 @@
 
 pub(crate) mod bidding;
 mod book;
+mod casual;
 mod guide;
 mod habits;
 pub(crate) mod memory;

@@ -5,9 +5,9 @@ use wangzha::doudizhu::{Deal, Play, View};
 use wangzha::{Counts, Seat};
 
 use super::habits::Habits;
-use super::open;
 use super::sight::{INPUTS, Sight};
 use super::{Book, Guide};
+use super::{casual, open};
 use crate::bot::planner::doudizhu::nibbles::total;
 use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN, most_wanted};
 
@@ -171,6 +171,10 @@ impl Learnable for Position {
         let sight = self.sight();
         guide.look_at(sight.unplayed());
         most_wanted(guide.looks(&sight, choices).iter().map(|look| look.score))
+    }
+
+    fn casual(&self, _: &Book, choices: &[Option<Play>]) -> usize {
+        casual::choose(self, choices)
     }
 
     fn ask_open(&self, _: &Book, guide: &mut Guide, inputs: &mut Vec<u16>) {

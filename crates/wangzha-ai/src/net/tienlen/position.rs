@@ -8,6 +8,7 @@ use super::memory::Memory;
 use super::open;
 use super::sight::{self, INPUTS};
 use super::{Book, Guide};
+use crate::bot::greedy::tienlen::choose as greedy;
 use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN, most_wanted};
 
 /// A round with all hands open, and what everybody has seen of it.
@@ -112,6 +113,11 @@ impl Learnable for Position {
     fn planned(&self, _: &Book, guide: &mut Guide, choices: &[Action]) -> usize {
         let view = self.round.view(self.turn());
         most_wanted(guide.looks(&view, choices).iter().map(|look| look.score))
+    }
+
+    fn casual(&self, _: &Book, choices: &[Action]) -> usize {
+        let choice = greedy(&self.round.view(self.turn()), choices);
+        choices.iter().position(|other| *other == choice).unwrap_or(0)
     }
 
     fn ask_open(&self, book: &Book, guide: &mut Guide, inputs: &mut Vec<u16>) {

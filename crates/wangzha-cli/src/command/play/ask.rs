@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use wangzha::{GameView, Language};
-use wangzha_ai::advice::Adviser;
 use wangzha_table::Refusal;
 
 use super::input::{Input, Said, said, yes_or_no};
@@ -22,7 +21,7 @@ pub(super) fn ask<T: Tabletop>(
     view: &T::View,
     keeper: &mut Keeper,
     at: &People,
-    adviser: &mut Adviser,
+    adviser: &mut hint::Adviser,
     input: &mut Input,
     ui: &mut Ui,
 ) -> io::Result<Option<Vec<News>>> {

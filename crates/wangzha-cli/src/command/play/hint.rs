@@ -2,14 +2,34 @@
 
 use std::io::{self, Write};
 
-use wangzha::GameView;
-use wangzha_ai::advice::{Advice, Adviser};
+use wangzha::{AnyView, GameView};
+use wangzha_ai::advice::{self, Advice, Estimator};
 
 use super::Tabletop;
 use crate::layout::wrap_words;
 use crate::show::{BOLD, DIM};
 use crate::text;
 use crate::ui::Ui;
+
+/// Who gives advice, with `--chances` how likely each piece of it wins.
+pub(super) struct Adviser {
+    adviser: advice::Adviser,
+    estimator: Option<Estimator>,
+}
+
+impl Adviser {
+    pub(super) fn new(with_chances: bool) -> Adviser {
+        Adviser { adviser: advice::Adviser::new(), estimator: with_chances.then(Estimator::new) }
+    }
+
+    fn advise(&mut self, view: &AnyView) -> Vec<Advice> {
+        let mut advice = self.adviser.advise(view);
+        if let Some(estimator) = &mut self.estimator {
+            estimator.estimate(view, &mut advice);
+        }
+        advice
+    }
+}
 
 /// The advice for one question, and which of it is next. It is looked for when
 /// the first is wanted.

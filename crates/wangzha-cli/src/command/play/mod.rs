@@ -34,7 +34,6 @@ use std::io::{self, Write};
 
 use wangzha::record::{Record, Recorded};
 use wangzha::{AnyRules, Cards, Game, Language, Name, Seat};
-use wangzha_ai::advice::Adviser;
 use wangzha_ai::player::Description;
 use wangzha_arena::protocol::ProtocolGame;
 use wangzha_table::{Clocks, Settings};
@@ -224,7 +223,7 @@ fn run<T: Tabletop>(
     let mut keeper = Keeper::open(settings, seat, name, options.watch, key, recorder)
         .map_err(InputError::Settings)?;
     welcome::<T>(&setup.rules, &key, options, &at, ui)?;
-    let (mut adviser, mut input) = (Adviser::new(), Input::new());
+    let (mut adviser, mut input) = (hint::Adviser::new(options.chances), Input::new());
     for n in 1.. {
         announce_round(n, options.rounds.unwrap_or(1), ui)?;
         let ended = play_round(&mut keeper, &mut computers, &at, &mut adviser, &mut input, ui)?;
@@ -260,7 +259,7 @@ fn play_round<T: Tabletop>(
     keeper: &mut Keeper,
     computers: &mut Computers<T>,
     at: &People,
-    adviser: &mut Adviser,
+    adviser: &mut hint::Adviser,
     input: &mut Input,
     ui: &mut Ui,
 ) -> Result<Ended, super::Failure> {

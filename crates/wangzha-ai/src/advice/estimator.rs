@@ -1,0 +1,83 @@
+//! How likely each piece of advice wins, as nets judge it.
+
+use wangzha::{AnyAction, AnyView, GameId, doudizhu, tienlen, words};
+
+use super::Advice;
+use crate::bot::LearnedBot;
+use crate::net::{Sighted, shipped};
+
+/// Adds to advice for the play how likely each piece of it wins, as the nets
+/// judge that are built in: if everybody plays on as they do, who do not see each
+/// other's cards. The order of the advice stays.
+///
+/// ```
+/// use wangzha::doudizhu::{Round, Rules};
+/// use wangzha::{Cards, Game, Seat};
+/// use wangzha_ai::advice::{Estimator, advise};
+/// use wangzha_ai::net::ARE_BUILT_IN;
+/// let hands = ["3s 3h 2s", "4s 5h", "9s 9h"].map(|text| text.parse::<Cards>().unwrap());
+/// let view = Round::midway(Rules::COMPETITION, hands, Seat::S0)?.view(Seat::S0).into();
+/// let mut advice = advise(&view);
+/// Estimator::new().estimate(&view, &mut advice);
+/// assert_eq!(advice[0].estimate.is_some(), ARE_BUILT_IN);
+/// # Ok::<(), wangzha::NoSuchSeat>(())
+/// ```
+#[derive(Default)]
+pub struct Estimator {
+    doudizhu: Option<LearnedBot<doudizhu::Round>>,
+    tienlen: Option<LearnedBot<tienlen::Round>>,
+}
+
+impl Estimator {
+    /// An estimator for both games. Where no nets are built in it says nothing.
+    #[must_use]
+    pub fn new() -> Estimator {
+        Estimator {
+            doudizhu: shipped(GameId::DouDizhu).and_then(|nets| LearnedBot::new(&nets).ok()),
+            tienlen: shipped(GameId::TienLen).and_then(|nets| LearnedBot::new(&nets).ok()),
+        }
+    }
+
+    /// Adds what it thinks to advice that was given for this view. What its nets
+    /// do not choose from, such as bids, stays without.
+    pub fn estimate(&mut self, view: &AnyView, advice: &mut [Advice]) {
+        match view {
+            AnyView::DouDizhu(view) => add(self.doudizhu.as_mut(), view, advice),
+            AnyView::TienLen(view) => add(self.tienlen.as_mut(), view, advice),
+        }
+    }
+}
+
+fn add<G>(bot: Option<&mut LearnedBot<G>>, view: &G::View, advice: &mut [Advice])
+where
+    G: Sighted,
+    AnyAction: From<G::Action>,
+{
+    let Some(bot) = bot else { return };
+    bot.each_chance(view, |action, likely| {
+        let action = AnyAction::from(action);
+        let of_it = advice.iter_mut().filter(|advice| is_the_same(&advice.action, &action));
+        of_it.for_each(|advice| advice.estimate = Some((100.0 * likely).round() as u8));
+    });
+}
+
+/// Whether two actions are the same but, in Dou Dizhu, for suits.
+fn is_the_same(one: &AnyAction, other: &AnyAction) -> bool {
+    use doudizhu::Action::Play;
+    match (one, other) {
+        (
+            AnyAction::DouDizhu(Play { cards: one, reading }),
+            AnyAction::DouDizhu(Play { cards: other, reading: as_well }),
+        ) => one.counts() == other.counts() && reading == as_well,
+        _ => one == other,
+    }
+}
+
+words! {
+    /// A chance in words.
+    pub(super) fn text(percent: u8) {
+        en: "about {percent} % to win",
+        zh: "胜率约{percent}%",
+        vi: "khoảng {percent}% thắng",
+    }
+}
