@@ -60,6 +60,8 @@ export interface TableState {
   round: number;
   /** Whether this client still owes the deal its commitment, or its bytes. */
   owes: 'commitment' | 'bytes' | null;
+  /** Whose commitments the deal waits for: nobody shows bytes before all are there. */
+  uncommitted: number[];
   known: AnyView | null;
   hand: Card[];
   cardsLeft: number[];
@@ -94,6 +96,7 @@ export const NOTHING: TableState = {
   until: null,
   round: 0,
   owes: null,
+  uncommitted: [],
   known: null,
   hand: [],
   cardsLeft: [],
@@ -182,8 +185,9 @@ function show(state: TableState, said: Extract<TableSays, { type: 'snapshot' }>)
   const over = { ...shown, waits: [], question: null };
   if (stage.type === 'dealing') {
     const isAwaited = said.you != null && stage.waits_for.includes(said.you);
+    const uncommitted = stage.phase === 'committing' ? stage.waits_for : [];
     const owes = !isAwaited ? null : stage.phase === 'committing' ? ('commitment' as const) : ('bytes' as const);
-    return { ...over, stage: 'dealing', round: stage.round, owes, known: null, hand: [], toBeat: null, told: [], trick: 0, trickBefore: 0 };
+    return { ...over, stage: 'dealing', round: stage.round, owes, uncommitted, known: null, hand: [], toBeat: null, told: [], trick: 0, trickBefore: 0 };
   }
   const last = said.last_round;
   const finished = last && { ...last, redeal: state.finished?.redeal ?? false };
@@ -305,17 +309,28 @@ function deal(state: TableState, said: Happened): TableState | null {
     case 'opened': {
       const isMine = state.you !== null && said.people.includes(state.you);
       const cleared = { known: null, hand: [], toBeat: null, told: [], trick: 0, trickBefore: 0, waits: [], question: null, finished: null };
-      return { ...state, ...cleared, stage: 'dealing', round: said.round, owes: isMine ? 'commitment' : null };
+      return { ...state, ...cleared, stage: 'dealing', round: said.round, owes: isMine ? 'commitment' : null, uncommitted: said.people };
     }
     case 'committed':
-      return said.seat === state.you ? { ...state, owes: 'bytes' } : state;
+      return committed(state, [said.seat]);
     case 'revealed':
       return said.seat === state.you ? { ...state, owes: null } : state;
-    case 'late':
-      return state.you !== null && said.seats.includes(state.you) ? { ...state, owes: null } : state;
+    case 'late': {
+      const isLate = state.you !== null && said.seats.includes(state.you);
+      return { ...committed(state, said.seats), ...(isLate && { owes: null }) };
+    }
     default:
       return null;
   }
+}
+
+/** These seats have committed, or something stands in for them: after the last, everybody's bytes are due. */
+function committed(state: TableState, seats: readonly number[]): TableState {
+  const uncommitted = state.uncommitted.filter((seat) => !seats.includes(seat));
+  const isMine = state.you !== null && seats.includes(state.you);
+  if (uncommitted.length === state.uncommitted.length) return state;
+  if (uncommitted.length > 0) return { ...state, uncommitted, owes: isMine ? null : state.owes };
+  return { ...state, uncommitted, owes: state.you !== null ? 'bytes' : null };
 }
 
 function begin(state: TableState, said: What<'dealt'>): TableState {

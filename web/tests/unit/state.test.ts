@@ -46,7 +46,18 @@ describe('a table that was heard', () => {
       state = hear(state, message, 0);
       if (state.owes !== owed.at(-1)) owed.push(state.owes);
     }
-    expect(owed).toEqual([null, 'commitment', 'bytes', null]);
+    // between them everybody waits for the others' commitments: bytes that are shown earlier are refused
+    expect(owed).toEqual([null, 'commitment', null, 'bytes', null]);
+  });
+
+  it('owes its bytes when others are late to commit, and nothing when it is late itself', () => {
+    const opened = until(TIEN_LEN, happened('committed'));
+    const late = (n: number, seats: number[]) => ({ type: 'happened', n, at: 0, what: 'late', seats, until: null }) as TableSays;
+    const [mine] = opened.slice(-1);
+    expect(listen(opened).state.owes).toBeNull();
+    expect(listen([...opened, late(7, [1])]).state.owes).toBe('bytes');
+    expect(listen([...opened, late(7, [1]), late(8, [0])]).state.owes).toBeNull();
+    expect(listen([...opened.filter((message) => message !== mine), late(6, [0, 1])]).state.owes).toBeNull();
   });
 
   it('has cards leave the hand for the table, and is done with the question', () => {
