@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CallError, Engine } from '../../../src/engine/engine';
 import type { Position } from '../../../src/engine/calls';
 import type { DouDizhuView, TienLenView } from '../../../src/engine/protocol';
+import { withJokers } from '../../../src/words/plays';
 import { bytes, load } from './wasm';
 
 let engine: Engine;
@@ -46,6 +47,15 @@ describe('the engine as WebAssembly', () => {
     expect(wrong).toMatchObject({ play: null, action: null });
     expect(wrong.refusal?.text).not.toBe('');
     expect(engine.call('judge', { ...seen, cards: '7h9s', language: 'zh' }).refusal?.id).toBe(wrong.refusal?.id);
+  });
+
+  it('names jokers by their signs', () => {
+    for (const [cards, said] of [['B', 'solo ☆'], ['BR', 'rocket ☆★']] as const) {
+      const named = engine.call('name', { game: 'doudizhu', rules: { preset: 'huanle' }, action: cards, language });
+      expect(withJokers(named!.name, 'en')).toBe(said);
+    }
+    expect(withJokers('三带一 333R', 'zh')).toBe('三带一 333大');
+    expect(withJokers('pair JJ', 'en')).toBe('pair JJ');
   });
 
   it('completes a chain from its lowest card', () => {
