@@ -99,6 +99,34 @@ catalogue! {
     const fn as_usual() { en: "Undo all changes", zh: "全部还原", vi: "Bỏ mọi thay đổi" }
     const fn with_computers() { en: "Play with computers", zh: "和电脑玩", vi: "Chơi với máy" }
 
+    // ---- a table with friends
+
+    const fn friends_table() { en: "At a table for friends", zh: "好友桌", vi: "Bàn với bạn bè" }
+    const fn time_to_think() { en: "Time to think", zh: "思考时间", vi: "Thời gian nghĩ" }
+    const fn time_quick() { en: "Quick", zh: "快", vi: "Nhanh" }
+    const fn time_usual() { en: "Normal", zh: "标准", vi: "Vừa" }
+    const fn time_relaxed() { en: "Relaxed", zh: "慢", vi: "Thong thả" }
+    const fn time_endless() { en: "No clock", zh: "不限时", vi: "Không tính giờ" }
+    fn time_explained(decision: impl Number, reserve: impl Number) {
+        en: "{decision} s a turn, {reserve} s in reserve each round",
+        zh: "每步{decision}秒，每局另有{reserve}秒备用",
+        vi: "mỗi lượt {decision} giây, mỗi ván dự trữ {reserve} giây",
+    }
+    const fn nobody_hurried() { en: "nobody is hurried", zh: "不限时，慢慢想", vi: "không ai bị giục" }
+    const fn who_may_join() { en: "Who may join", zh: "谁能加入", vi: "Ai được vào" }
+    const fn by_link() { en: "Only by link or code", zh: "凭链接或桌号", vi: "Chỉ bằng liên kết hoặc mã" }
+    const fn everybody() { en: "Everybody", zh: "所有人", vi: "Ai cũng được" }
+    const fn empty_seats() { en: "Empty seats", zh: "空位", vi: "Ghế trống" }
+    const fn wait_for_people() { en: "wait for people", zh: "等真人来坐", vi: "đợi người" }
+    fn computers_of(level: impl Say) { en: "{level} computers", zh: "电脑（{level}）", vi: "máy {level}" }
+    const fn may_watch() { en: "People may watch", zh: "允许观战", vi: "Cho người khác xem" }
+    const fn may_have_hints() { en: "Hints for everybody", zh: "允许提示", vi: "Được xem gợi ý" }
+    const fn is_public() { en: "open to everybody", zh: "公开", vi: "ai cũng vào được" }
+    const fn is_private() { en: "by link or code", zh: "凭链接或桌号", vi: "vào bằng liên kết hoặc mã" }
+    const fn nobody_watches() { en: "nobody watches", zh: "不许观战", vi: "không cho xem" }
+    const fn no_hints() { en: "no hints", zh: "没有提示", vi: "không có gợi ý" }
+    const fn change() { en: "Change", zh: "更改", vi: "Đổi" }
+
     // ---- before a round
 
     const fn opening_table() { en: "Opening the table …", zh: "正在开桌……", vi: "Đang mở bàn …" }

@@ -1,5 +1,6 @@
 // What the player has chosen, kept in this browser.
 
+import type { Level } from '../table/terms';
 import type { Language } from '../words/generated';
 import { keep, kept } from './kept';
 import { speaks } from './speaks';
@@ -17,7 +18,7 @@ export interface Settings {
   sound: boolean;
   vibration: boolean;
   /** How strong the computers are that one plays with. */
-  level: 'greedy' | 'planner' | 'searcher';
+  level: Level;
   /** How many milliseconds a computer's action is looked at. */
   pace: number;
 }

@@ -265,6 +265,11 @@ export class Session {
     this.#want({ type: 'remove', seat });
   }
 
+  /** Changes what the table is about; the host may do that between rounds. */
+  configure(settings: TableSettings) {
+    this.#want({ type: 'configure', settings });
+  }
+
   leave() {
     if (this.state.isShown && this.state.stage !== 'closed') this.#want({ type: 'leave' });
     this.#isEnded = true;
@@ -308,7 +313,7 @@ export class Session {
   }
 
   askHint() {
-    if (this.isHintAwaited) return;
+    if (this.isHintAwaited || !this.state.settings?.hints) return;
     if (this.hints.length > 0) return this.#showHint((this.hintAt + 1) % this.hints.length);
     const { known, question } = this.state;
     if (!known || !question) return;

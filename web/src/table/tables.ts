@@ -1,11 +1,9 @@
 // What the tables are about that this page opens.
 
 import type { Settings as TableSettings } from '../engine/protocol';
-import { settings } from '../state/settings.svelte';
 import { USUAL } from './house-rules';
+import { agreed, type Level, type Terms } from './terms';
 import type { Game } from './view';
-
-const CLOCKS = { decision: 20_000, reserve: 40_000, ceremony: 5_000, between: 120_000, computer: 10_000 };
 
 /** What may be asked for: how many play, and rules of one's own as their text. */
 export interface Wanted {
@@ -14,8 +12,7 @@ export interface Wanted {
 }
 
 /** With computers, and nobody is hurried. */
-export function alone(game: Game, { players, rules }: Wanted = {}): TableSettings {
-  const level = settings.level;
+export function alone(game: Game, level: Level, { players, rules }: Wanted = {}): TableSettings {
   return {
     rules: { game, rules: rules ?? { preset: USUAL[game].preset } },
     players: players ?? USUAL[game].players,
@@ -27,7 +24,7 @@ export function alone(game: Game, { players, rules }: Wanted = {}): TableSetting
   };
 }
 
-/** With friends, who come by a link. */
-export function withFriends(game: Game, wanted: Wanted = {}): TableSettings {
-  return { ...alone(game, wanted), clocks: CLOCKS, watchers: true };
+/** With friends, by what they agree about. */
+export function withFriends(game: Game, terms: Terms, wanted: Wanted = {}): TableSettings {
+  return { ...alone(game, 'planner', wanted), ...agreed(terms) };
 }

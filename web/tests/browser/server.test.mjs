@@ -15,8 +15,9 @@ after(async () => {
   await server.close();
 });
 
-async function friends(wanted) {
+async function friends(wanted, choose = async () => {}) {
   const host = await person(browser, { name: 'An' });
+  await choose(host.page);
   await host.page.goto(`${server.url}#/new/${wanted}`);
   await host.page.locator('.gathering h2').waitFor();
   await host.page.waitForFunction(() => /#\/table\/\w+/.test(location.hash));
@@ -49,10 +50,45 @@ test('two people by a link, a computer, and somebody who watches: a whole round'
   }
 });
 
+/** The host says in the form what is to be agreed about; `sent` has what the page then says to the server. */
+const agreeing = (sent) => async (page) => {
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(JSON.parse(payload))));
+  await page.goto(`${server.url}#/setup/tienlen`);
+  await page.locator('.friends summary').click();
+  await page.getByText('Relaxed', { exact: true }).click();
+  await page.getByText('Everybody', { exact: true }).click();
+  await page.getByLabel('Empty seats').selectOption('greedy');
+  await page.getByLabel('People may watch').uncheck();
+};
+
 test('Tien Len with people by rules of the house: a guest reads them, and the round is played to its end', async () => {
-  const { host, guest } = await friends(`tienlen/3/${encodeURIComponent('"nhà Ba" southern run_least=4')}`);
+  const sent = [];
+  const { host, guest, link } = await friends(`tienlen/3/${encodeURIComponent('"nhà Ba" southern run_least=4')}`, agreeing(sent));
   await guest.page.getByText('Cards in the shortest run: 4').waitFor();
   assert.ok(await guest.page.getByText('nhà Ba').first().isVisible());
+
+  // what was agreed about besides: the table has it, the guest reads it, strangers find the table
+  const { settings } = sent.find(({ type }) => type === 'create');
+  assert.deepEqual([settings.public, settings.watchers, settings.hints, settings.fill, settings.clocks.decision], [true, false, true, 'greedy', 60_000]);
+  const terms = guest.page.locator('.gathering .terms');
+  assert.match(await terms.innerText(), /60 s a turn[^]*open to everybody[^]*nobody watches/i);
+  const stranger = await person(browser, { name: 'Chi' });
+  await stranger.page.goto(server.url);
+  await stranger.page.getByText('Tien Len · An, Bo').waitFor();
+  assert.equal(await stranger.page.getByRole('link', { name: 'Watch' }).count(), 0);
+
+  // the host changes it, and the guest reads that
+  assert.equal(await guest.page.getByRole('button', { name: 'Change' }).count(), 0, 'only the host changes the table');
+  await host.page.getByRole('button', { name: 'Change' }).click();
+  await host.page.getByText('No clock', { exact: true }).click();
+  await host.page.getByLabel('Hints for everybody').uncheck();
+  await guest.page.getByText('no hints').waitFor();
+  assert.match(await terms.innerText(), /nobody is hurried/i);
+  await host.page.getByLabel('Hints for everybody').check();
+  await guest.page.getByText('no hints').waitFor({ state: 'detached' });
+  await host.page.keyboard.press('Escape');
+  await stranger.context.close();
+
   await host.page.getByRole('button', { name: 'Ready' }).click();
   await guest.page.getByRole('button', { name: 'Ready' }).click();
   await Promise.all([host, guest].map(({ page }) => untilPlaying(page)));
@@ -63,6 +99,19 @@ test('Tien Len with people by rules of the house: a guest reads them, and the ro
   assert.equal(scores.reduce((sum, score) => sum + score, 0), 0);
   await host.page.getByRole('button', { name: 'Record' }).click();
   assert.match(await host.page.locator('dialog textarea').inputValue(), /^rules "nhà Ba" southern run_least=4$/m);
+  await host.page.keyboard.press('Escape');
+
+  // without hints there is no button for them, and their key does nothing
+  await host.page.evaluate(() => localStorage.setItem('wangzha.terms', JSON.stringify({ hints: false })));
+  await host.page.goto(`${server.url}#/new/tienlen/2`);
+  await host.page.getByText('no hints').waitFor();
+  await host.page.getByRole('button', { name: 'Ready' }).click();
+  await untilPlaying(host.page);
+  await host.page.locator('.controls.up .play').waitFor();
+  assert.equal(await host.page.locator('.controls .hint').count(), 0);
+  await host.page.keyboard.press('h');
+  await host.page.waitForTimeout(400);
+  assert.equal(await host.page.locator('.message .why').count(), 0);
   for (const one of [host, guest]) {
     assert.deepEqual(one.faults, []);
     await one.context.close();
