@@ -22,8 +22,10 @@ async function friends(wanted, choose = async () => {}) {
   await host.page.locator('.gathering h2').waitFor();
   await host.page.waitForFunction(() => /#\/table\/\w+/.test(location.hash));
   const link = host.page.url();
-  const guest = await person(browser, { name: 'Bo' });
+  const guest = await person(browser);
   await guest.page.goto(link);
+  await guest.page.getByLabel('Your name').fill('Bo');
+  await guest.page.getByRole('button', { name: 'Join' }).click();
   await guest.page.getByRole('button', { name: 'Ready' }).waitFor();
   return { host, guest, link };
 }
