@@ -206,6 +206,11 @@ catalogue! {
     }
     fn waiting_for(names: impl Say) { en: "{names} to play", zh: "等{names}", vi: "Đợi {names}" }
     const fn ask_bid() { en: "Do you want to be the landlord?", zh: "要当地主吗？", vi: "Bạn muốn làm địa chủ không?" }
+    const fn ask_rob() {
+        en: "Rob the landlord? The stakes double",
+        zh: "要抢地主吗？抢一次翻一倍",
+        vi: "Cướp địa chủ không? Mỗi lần cướp nhân đôi",
+    }
     const fn ask_double() { en: "Double the stakes?", zh: "要加倍吗？", vi: "Nhân đôi không?" }
     const fn ask_redouble() { en: "Double once more?", zh: "再加倍吗？", vi: "Nhân đôi thêm không?" }
     fn hint_pass(why: impl Say) { en: "Pass: {why}", zh: "不出：{why}", vi: "Bỏ lượt: {why}" }
@@ -221,6 +226,11 @@ catalogue! {
         en: "A computer plays the round to its end for you.",
         zh: "这一局会由电脑替你打完。",
         vi: "Máy sẽ đánh nốt ván này cho bạn.",
+    }
+    const fn leave_alone_explained() {
+        en: "This round ends here.",
+        zh: "这一局到此为止。",
+        vi: "Ván này dừng ở đây.",
     }
     const fn stay() { en: "Stay", zh: "留下", vi: "Ở lại" }
     const fn say_something() { en: "Say something", zh: "说句话", vi: "Nói gì đó" }

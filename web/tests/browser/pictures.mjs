@@ -4,7 +4,7 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { act, launch, person, playOut } from './browser.mjs';
+import { act, launch, person, playOut, untilPlaying } from './browser.mjs';
 import { gameServer, PROGRAM, staticHost } from './host.mjs';
 import { movingPicture } from './moving.mjs';
 
@@ -36,7 +36,7 @@ async function myTurn(page, isAnswer) {
 
 const table = (game, then) => async (page, url) => {
   await page.goto(`${url}#/solo/${game}`);
-  await page.locator('main.table[data-stage="playing"]').waitFor();
+  await untilPlaying(page);
   await then(page);
 };
 
@@ -99,9 +99,16 @@ const SCENES = [
   ['games', table('tienlen', async (page) => (await over(0)(page), await page.evaluate(() => (location.hash = '#/games')), await page.locator('li').first().waitFor()))],
   ['settings', screen('settings'), { pace: 700 }],
 ];
+/** What people agree about, in the form. */
+const friends = async (page) => {
+  await page.locator('.friends summary').click();
+  await page.locator('.friends').evaluate((one) => one.scrollIntoView());
+};
+
 const ONLINE = [
   ['people', screen('')],
-  ['gathering', async (page, url) => (await page.goto(`${url}#/new/tienlen/4/southern%20run_least=4`), await page.locator('.gathering li').first().waitFor())],
+  ['friends', screen('setup/tienlen', friends)],
+  ['gathering', async (page, url) => (await page.goto(`${url}#/new/tienlen/4/southern%20run_least=4`), await page.locator('.gathering li').first().waitFor()), { name: 'An' }],
 ];
 
 const wanted = process.argv.slice(2);
