@@ -8,7 +8,7 @@ import type { Settings as TableSettings } from '../engine/protocol';
 import { Thinker } from '../engine/thinker';
 import { settings } from '../state/settings.svelte';
 import { signed } from '../words/names';
-import { withJokers } from '../words/plays';
+import { asDrawn } from '../words/plays';
 import type { HouseRules } from './house-rules';
 import type { TableState } from './state';
 import type { AnyView, Game } from './view';
@@ -63,7 +63,7 @@ const language = () => settings.language;
 /** What selected cards are, and whether they may be played. */
 export async function judge(known: AnyView, cards: readonly Card[]): Promise<Judged | null> {
   const found = await orNothing(ask('judge', { ...known, cards: cards.join(''), language: language() }));
-  return found && { name: found.play ? withJokers(found.play.name, language()) : null, action: found.action, refusal: found.refusal?.text ?? null };
+  return found && { name: found.play ? asDrawn(found.play.name, language()) : null, action: found.action, refusal: found.refusal?.text ?? null };
 }
 
 /** The plays that are probably meant by what is selected, the likeliest first. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CallError, Engine } from '../../../src/engine/engine';
 import type { Position } from '../../../src/engine/calls';
 import type { DouDizhuView, TienLenView } from '../../../src/engine/protocol';
-import { withJokers } from '../../../src/words/plays';
+import { asDrawn } from '../../../src/words/plays';
 import { bytes, load } from './wasm';
 
 let engine: Engine;
@@ -49,13 +49,14 @@ describe('the engine as WebAssembly', () => {
     expect(engine.call('judge', { ...seen, cards: '7h9s', language: 'zh' }).refusal?.id).toBe(wrong.refusal?.id);
   });
 
-  it('names jokers by their signs', () => {
-    for (const [cards, said] of [['B', 'solo ☆'], ['BR', 'rocket ☆★']] as const) {
+  it('is read with jokers and tens as they are drawn', () => {
+    for (const [cards, said] of [['B', 'solo ☆'], ['BR', 'rocket ☆★'], ['7s7h', 'pair 77'], ['TsTh', 'pair 10 10'], ['TsThTc3d', 'trio+solo 10 10 10 + 3']] as const) {
       const named = engine.call('name', { game: 'doudizhu', rules: { preset: 'huanle' }, action: cards, language });
-      expect(withJokers(named!.name, 'en')).toBe(said);
+      expect(asDrawn(named!.name, 'en')).toBe(said);
     }
-    expect(withJokers('三带一 333R', 'zh')).toBe('三带一 333大');
-    expect(withJokers('pair JJ', 'en')).toBe('pair JJ');
+    expect(asDrawn('三带一 333R', 'zh')).toBe('三带一 333大');
+    const run = engine.call('name', { game: 'tienlen', rules: { preset: 'southern' }, action: '9sTsJd', language });
+    expect(asDrawn(run!.name, 'en')).toBe('run 9♠10♠J♦');
   });
 
   it('completes a chain from its lowest card', () => {
