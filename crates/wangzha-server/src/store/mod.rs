@@ -71,6 +71,9 @@ pub use rating::{Rating, rate};
 pub use round::{FinishedRound, FinishedSeat, Player, preset_of};
 pub use rounds::{Counts, PlayedRound, PlayedSeat, Ranked, Rated, RoundId, Rounds};
 #[cfg(feature = "databases")]
+#[doc(hidden)]
+pub use sqlite::Checkpoints;
+#[cfg(feature = "databases")]
 pub use sqlite::Sqlite;
 pub use writer::{Committed, Unwatched, Watch, Writer, WriterOptions};
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use wangzha_oracle::Random;
-use wangzha_server::store::{Keeping, Log, Sqlite, Store, Unwatched, Writer};
+use wangzha_server::store::{Checkpoints, Keeping, Log, Sqlite, Store, Unwatched, Writer};
 use wangzha_table::Table;
 
 use crate::game::{name, nap, opening};
@@ -28,7 +28,10 @@ const ENOUGH: u64 = 1_000_000;
 async fn child() {
     let Ok(file) = std::env::var(FILE) else { return };
     let lies = std::env::var(LIES).is_ok();
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(Path::new(&file)).await.unwrap());
+    // so that it is killed in the middle of them too
+    let often = Checkpoints { every: Duration::from_millis(1), long: 8, too_long: 64 };
+    let store = Sqlite::open_with(Path::new(&file), often).await.unwrap();
+    let store: Arc<dyn Store> = Arc::new(store);
     let (writer, _) = Writer::start(Arc::clone(&store), Default::default(), Arc::new(Unwatched));
     let mut tables = Vec::new();
     for table in 0..TABLES {
@@ -136,6 +139,8 @@ async fn what_a_killed_process_has_acknowledged_is_there() {
     for _ in 0..wangzha_oracle::many(4) {
         let lines = 100 + random.below(200);
         kill_after(lines, start(&file, false), &mut random, &mut told);
+        let size = std::fs::metadata(&file).unwrap().len();
+        assert!(size > 4096, "some of its log had been moved into the database");
         assert!(is_all_there(&file, &mut told).await, "{told:?}");
     }
 }

@@ -13,6 +13,7 @@ use wangzha_server::store::{
 use wangzha_table::{Person, Time};
 
 use crate::game::{Game, name, nap, opening};
+use crate::small_disk::SmallDisk;
 use crate::suite::{Doors, every_test, individually};
 
 async fn open(file: PathBuf) -> Arc<dyn Store> {
@@ -93,41 +94,19 @@ async fn a_file_that_may_not_grow_is_full_and_works_again_when_it_may() {
     assert!(check_data(&store).await.unwrap().holds());
 }
 
-/// A small disk of its own; it is gone when this is dropped.
-struct SmallDisk(TempDir);
-
-impl SmallDisk {
-    /// `None` where one may not mount anything.
-    fn new() -> Option<SmallDisk> {
-        let folder = tempfile::tempdir().unwrap();
-        let (flags, size) = (rustix::mount::MountFlags::empty(), c"size=2m");
-        rustix::mount::mount("none", folder.path(), "tmpfs", flags, size).ok()?;
-        Some(SmallDisk(folder))
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = rustix::mount::unmount(self.0.path(), rustix::mount::UnmountFlags::DETACH);
-    }
-}
-
 #[tokio::test]
 async fn a_full_disk_is_an_error_and_works_again_when_there_is_room() {
-    let Some(disk) = SmallDisk::new() else {
-        println!("this needs the right to mount a disk");
-        return;
-    };
-    let (store, file) = file_in(&disk.0).await;
+    let Some(disk) = SmallDisk::new() else { return };
+    let file = disk.path().join("wangzha.db");
+    let store = Sqlite::open(&file).await.unwrap();
     assert_eq!(store.commit(&[opening("a")]).await, [Ok(())]);
-    let ballast = disk.0.path().join("ballast");
-    std::fs::write(&ballast, vec![1; 1_200_000]).unwrap();
+    disk.fill().unwrap();
     let (failed, error) = append_until_it_fails(&store, 2).await;
     assert_eq!(error, AppendError::Store(StoreError::Full));
     expect_whole(&store, failed).await;
     assert_eq!(store.new_person(name("An"), [0; 32], Time(0)).await, Err(StoreError::Full));
 
-    std::fs::remove_file(ballast).unwrap();
+    disk.empty().unwrap();
     assert_eq!(store.commit(&[nap("a", failed)]).await, [Ok(())]);
     expect_whole(&store, failed + 1).await;
     assert!(store.new_person(name("An"), [0; 32], Time(0)).await.is_ok());

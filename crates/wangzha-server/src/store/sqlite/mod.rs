@@ -1,6 +1,7 @@
 //! The embedded database: a file, and nothing to set up.
 
 mod backup;
+mod checkpoint;
 mod claim;
 #[path = "../sql/keeping.rs"]
 mod keeping;
@@ -15,16 +16,21 @@ mod ratings;
 mod rounds;
 mod transaction;
 
+use std::sync::Arc;
+
 use sqlx::AssertSqlSafe;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
+use tokio::task::JoinSet;
 
+pub use self::checkpoint::Checkpoints;
 use super::{Log as _, StoreError};
 use transaction::Transaction;
 use wangzha::Name;
 
 /// A store in a file, by `SQLite`.
 ///
-/// One connection writes, a few read, and nobody waits for the others (WAL).
+/// One connection writes, a few read, and nobody waits for the others (WAL); one
+/// more moves what was written from the log into the database.
 /// Everything is durable when it is acknowledged (`synchronous=FULL`), also if
 /// the machine loses its power. A disk that is full or cannot be written to is
 /// an error like others: when there is room again, it works again.
@@ -47,6 +53,8 @@ pub struct Sqlite {
     /// The one connection that writes.
     writing: SqlitePool,
     reading: SqlitePool,
+    /// It ends with the last clone.
+    _checkpointer: Arc<JoinSet<()>>,
 }
 
 use Sqlite as Db;
