@@ -41,6 +41,7 @@ pub struct Postgres {
 }
 
 use Postgres as Db;
+type Driver = sqlx::Postgres;
 type Row = PgRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Postgres>;
 

@@ -99,9 +99,7 @@ async fn write(
             appends.iter().copied().filter(|append| ours.contains(&*append.table())).collect();
         append_events(transaction, &won).await?;
         keep_bookmarks(transaction, &won).await.map_err(fail)?;
-        for append in &won {
-            keep(transaction, append).await.map_err(fail)?;
-        }
+        keep(transaction, &won).await.map_err(fail)?;
         for (place, append) in wave.iter().zip(&appends) {
             if ours.contains(&*append.table()) {
                 results[*place] = Ok(());

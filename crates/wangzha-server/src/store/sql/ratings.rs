@@ -4,16 +4,19 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use sqlx::Row as _;
+use sqlx::{QueryBuilder, Row as _};
 use wangzha::{GameId, Name};
 
 use super::rounds::{player, rating};
-use super::{Db, Transaction, fail};
+use super::{Db, Driver, Transaction, fail};
 use crate::store::sql::row;
 use crate::store::{FinishedSeat, Player, Rating, StoreError, rate};
 
+/// Who, and at what.
+type Rated = (Player, GameId, Name);
+
 /// What somebody is worth at what, and from how many rounds.
-type Known = HashMap<(Player, GameId, Name), (Rating, i64)>;
+type Known = HashMap<Rated, (Rating, i64)>;
 
 /// A round that is not rated yet.
 struct Unrated {
@@ -40,10 +43,9 @@ impl Db {
         let rounds = take(&mut transaction, limit).await?;
         let known = known(&mut transaction, &rounds).await?;
         let after = rated(known.clone(), &rounds);
-        for (key, now) in &after {
-            if known.get(key) != Some(now) {
-                write(&mut transaction, key, now).await?;
-            }
+        let changed = after.iter().filter(|(key, now)| known.get(key) != Some(now));
+        for some in changed.collect::<Vec<_>>().chunks(row::TOGETHER) {
+            write(&mut transaction, some).await?;
         }
         transaction.commit().await.map_err(fail)?;
         Ok(rounds.len() as u32)
@@ -128,26 +130,29 @@ fn rated(mut known: Known, rounds: &BTreeMap<i64, Unrated>) -> Known {
     known
 }
 
+/// Writes what has changed.
 async fn write(
     transaction: &mut Transaction,
-    (player, game, preset): &(Player, GameId, Name),
-    (rating, rounds): &(Rating, i64),
+    changed: &[(&Rated, &(Rating, i64))],
 ) -> Result<(), StoreError> {
-    let (person, computer) = row::player_to_row(*player);
-    let done = sqlx::query(
-        "INSERT INTO ratings (person, computer, game, preset, mean, sd, rounds)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (person, computer, game, preset) DO UPDATE
+    let mut insert = QueryBuilder::<Driver>::new(
+        "INSERT INTO ratings (person, computer, game, preset, mean, sd, rounds) ",
+    );
+    insert.push_values(changed, |mut values, ((player, game, preset), (rating, rounds))| {
+        let (person, computer) = row::player_to_row(*player);
+        values
+            .push_bind(person)
+            .push_bind(computer)
+            .push_bind(game.id())
+            .push_bind(preset.as_str())
+            .push_bind(rating.mean)
+            .push_bind(rating.sd)
+            .push_bind(*rounds);
+    });
+    insert.push(
+        " ON CONFLICT (person, computer, game, preset) DO UPDATE
          SET mean = excluded.mean, sd = excluded.sd, rounds = excluded.rounds",
-    )
-    .bind(person)
-    .bind(computer)
-    .bind(game.id())
-    .bind(preset.as_str())
-    .bind(rating.mean)
-    .bind(rating.sd)
-    .bind(*rounds)
-    .execute(&mut **transaction)
-    .await;
+    );
+    let done = insert.build().persistent(false).execute(&mut **transaction).await;
     done.map(drop).map_err(fail)
 }

@@ -1,17 +1,18 @@
 //! Finished rounds in a database; see `sql/mod.rs`.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sqlx::Row as _;
+use sqlx::{QueryBuilder, Row as _};
 use wangzha::{GameId, Name};
 use wangzha_table::Person;
 
-use super::{Db, Row, Transaction, fail};
+use super::{Db, Driver, Row, Transaction, fail};
 use crate::store::sql::row;
 use crate::store::{
-    Append, Counts, PlayedRound, PlayedSeat, Player, Ranked, Rated, Rating, RoundId, Rounds,
-    StoreError,
+    Append, Counts, FinishedRound, FinishedSeat, PlayedRound, PlayedSeat, Player, Ranked, Rated,
+    Rating, RoundId, Rounds, StoreError,
 };
 
 #[async_trait]
@@ -184,36 +185,62 @@ pub(super) fn rating(found: &Row) -> Result<Rating, StoreError> {
     Ok(Rating { mean, sd: found.try_get("sd").map_err(fail)? })
 }
 
-/// Keeps the round that ends with an append, in the append's transaction.
-pub(super) async fn keep(transaction: &mut Transaction, append: &Append) -> sqlx::Result<()> {
-    let Some(round) = append.finished() else { return Ok(()) };
-    let id: Option<i64> = sqlx::query_scalar(
-        "INSERT INTO rounds (table_name, round, game, preset, at, record)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id",
-    )
-    .bind(append.table().as_str())
-    .bind(row::to_row(round.round))
-    .bind(round.game.id())
-    .bind(round.preset.as_deref())
-    .bind(row::to_row(round.at.0))
-    .bind(&*round.record)
-    .fetch_optional(&mut **transaction)
-    .await?;
-    // a round that is there already was kept by whoever wrote its last event
-    let Some(id) = id else { return Ok(()) };
-    for (place, seat) in (0_i64..).zip(&round.seats) {
-        let (person, computer) = row::player_to_row(seat.player);
-        sqlx::query(
-            "INSERT INTO seats (round_id, seat, person, computer, score)
-             VALUES ($1, $2, $3, $4, $5)",
-        )
-        .bind(id)
-        .bind(place)
-        .bind(person)
-        .bind(computer)
-        .bind(seat.score.halves())
-        .execute(&mut **transaction)
-        .await?;
+/// Keeps the rounds that end with these appends, in their transaction: each table
+/// is there once. Everybody waits for it, so it takes two statements however many
+/// there are.
+pub(super) async fn keep(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Result<()> {
+    let finished = appends.iter().filter_map(|append| Some((append.table(), append.finished()?)));
+    let finished: Vec<(Name, &FinishedRound)> = finished.collect();
+    for some in finished.chunks(row::TOGETHER) {
+        let ids = keep_rounds(transaction, some).await?;
+        let seats = some.iter().filter_map(|(table, round)| {
+            let id = *ids.get(table.as_str())?;
+            Some((0_i64..).zip(&round.seats).map(move |(place, seat)| (id, place, *seat)))
+        });
+        keep_seats(transaction, seats.flatten().collect()).await?;
     }
     Ok(())
+}
+
+/// Returns the numbers of the rounds by their tables. A round that is there
+/// already was kept by whoever wrote its last event.
+async fn keep_rounds(
+    transaction: &mut Transaction,
+    finished: &[(Name, &FinishedRound)],
+) -> sqlx::Result<HashMap<String, i64>> {
+    let into = "INSERT INTO rounds (table_name, round, game, preset, at, record) ";
+    let mut insert = QueryBuilder::<Driver>::new(into);
+    insert.push_values(finished, |mut values, (table, round)| {
+        values
+            .push_bind(table.as_str())
+            .push_bind(row::to_row(round.round))
+            .push_bind(round.game.id())
+            .push_bind(round.preset.as_deref())
+            .push_bind(row::to_row(round.at.0))
+            .push_bind(&*round.record);
+    });
+    insert.push(" ON CONFLICT DO NOTHING RETURNING table_name, id");
+    let kept = insert.build_query_as().persistent(false).fetch_all(&mut **transaction).await?;
+    Ok(kept.into_iter().collect())
+}
+
+async fn keep_seats(
+    transaction: &mut Transaction,
+    seats: Vec<(i64, i64, FinishedSeat)>,
+) -> sqlx::Result<()> {
+    if seats.is_empty() {
+        return Ok(());
+    }
+    let into = "INSERT INTO seats (round_id, seat, person, computer, score) ";
+    let mut insert = QueryBuilder::<Driver>::new(into);
+    insert.push_values(seats, |mut values, (id, place, seat)| {
+        let (person, computer) = row::player_to_row(seat.player);
+        values
+            .push_bind(id)
+            .push_bind(place)
+            .push_bind(person)
+            .push_bind(computer)
+            .push_bind(seat.score.halves());
+    });
+    insert.build().persistent(false).execute(&mut **transaction).await.map(drop)
 }

@@ -7,6 +7,9 @@ use wangzha_table::{Event, Person, Time};
 
 use crate::store::{Player, RoundId, StoreError, TokenId};
 
+/// How many rows are written by one statement: `SQLite` takes 32,766 values.
+pub(in crate::store) const TOGETHER: usize = 500;
+
 /// What is stored is not what was written.
 pub(in crate::store) fn damaged(what: &str, detail: impl Display) -> StoreError {
     StoreError::Damaged { detail: format!("{what}: {detail}") }

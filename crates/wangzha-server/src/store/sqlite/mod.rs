@@ -58,6 +58,7 @@ pub struct Sqlite {
 }
 
 use Sqlite as Db;
+type Driver = sqlx::Sqlite;
 type Row = SqliteRow;
 
 impl Sqlite {
