@@ -26,6 +26,12 @@ pub(crate) enum Fault {
     RoundsAreNotKept,
     /// A second owner of a table succeeds too.
     FenceIsOpen,
+    /// A bookmark is one event old, and says that it is not.
+    BookmarkIsStale,
+    /// A bookmark of an earlier round is taken for the one of the last.
+    BookmarkOfAnotherRound,
+    /// A bookmark of another table is taken for the one of this.
+    BookmarkOfAnotherTable,
 }
 
 impl Fault {
@@ -41,6 +47,9 @@ impl Fault {
         Fault::ClocksRunWhileDown,
         Fault::RoundsAreNotKept,
         Fault::FenceIsOpen,
+        Fault::BookmarkIsStale,
+        Fault::BookmarkOfAnotherRound,
+        Fault::BookmarkOfAnotherTable,
     ];
 
     /// What the check says that finds it.
@@ -56,6 +65,9 @@ impl Fault {
             Fault::ClocksRunWhileDown => "lost on time",
             Fault::RoundsAreNotKept => "the data is damaged",
             Fault::FenceIsOpen => "is told what is not in the log",
+            Fault::BookmarkIsStale
+            | Fault::BookmarkOfAnotherRound
+            | Fault::BookmarkOfAnotherTable => "is shown another table than the one of the log",
         }
     }
 }

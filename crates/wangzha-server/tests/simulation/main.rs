@@ -22,6 +22,7 @@
 
 mod agenda;
 mod fault;
+mod forged;
 mod house;
 mod inspector;
 mod network;

@@ -18,6 +18,7 @@ use wangzha_server::store::{
 use wangzha_table::{Event, Person, Time};
 
 use crate::fault::Fault;
+use crate::forged;
 
 #[derive(Clone)]
 pub(crate) struct Shelf {
@@ -76,6 +77,20 @@ impl Shelf {
         let (tell, told) = std::sync::mpsc::channel();
         handle.spawn(async move { tell.send(question.await) });
         told.recv().unwrap()
+    }
+
+    /// The tail with a bookmark that is wrong, if that is the fault.
+    async fn forged(&self, name: Name, tail: &Tail) -> Result<Option<Tail>, StoreError> {
+        let whose = match self.fault {
+            Some(Fault::BookmarkIsStale) => return Ok(forged::stale(name, tail)),
+            Some(Fault::BookmarkOfAnotherRound) => Some(name),
+            Some(Fault::BookmarkOfAnotherTable) => {
+                self.unfinished().await?.into_iter().find(|other| *other != name)
+            }
+            _ => None,
+        };
+        let Some(whose) = whose else { return Ok(None) };
+        Ok(forged::of_another(name, tail, self.read(whose, 0).await?))
     }
 
     /// What was called durable becomes so a little later.
@@ -139,10 +154,12 @@ impl Log for Shelf {
             }
             return Ok(tails);
         }
-        let (store, tables) = (Arc::clone(&self.store), tables.to_vec());
-        let mut tails = self.run(async move { store.tails(&tables).await }).await?;
+        let (store, names) = (Arc::clone(&self.store), tables.to_vec());
+        let mut tails = self.run(async move { store.tails(&names).await }).await?;
         let now = self.planted().now;
-        for tail in &mut tails {
+        for (name, tail) in tables.iter().zip(&mut tails) {
+            let forged = self.forged(*name, tail).await?;
+            *tail = forged.unwrap_or_else(|| std::mem::take(tail));
             match self.fault {
                 Some(Fault::TablesAreForgotten) => *tail = Tail::default(),
                 Some(Fault::ClocksRunWhileDown) => {
