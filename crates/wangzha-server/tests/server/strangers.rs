@@ -13,7 +13,10 @@ async fn bad_and_forged_messages_are_answered_and_change_nothing() {
     let web = Web::start().await;
     let mut an = web.connect(&web.visitor("An").await).await;
     let mut bo = web.connect(&web.visitor("Bo").await).await;
-    let table = an.create(&tien_len(2)).await;
+    // nobody wins before the first turn there
+    let mut settings = tien_len(2);
+    settings["rules"]["rules"]["preset"] = json!("cambodian");
+    let table = an.create(&settings).await;
     bo.sit(&table, "Bo").await;
     (an.plays, bo.plays) = (false, false);
     let number = |snapshot: &Value| snapshot["n"].as_u64();
