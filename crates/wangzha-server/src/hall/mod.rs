@@ -355,7 +355,10 @@ impl Hall {
             let (append, table) = opened.ok_or(Denied::NoSuchTable)?;
             match self.shared.writer.append(append).await {
                 Ok(()) => {}
-                Err(AppendError::Fenced) => continue, // there is such a table
+                Err(AppendError::Fenced) => match self.opened_anywhere(person, key).await? {
+                    Some(name) => return self.find(name).await,
+                    None => continue, // there is a table of this name
+                },
                 Err(AppendError::Unknown(error)) => {
                     if self.shared.store.read(code, 0).await? != [event] {
                         return Err(AppendError::Unknown(error).into());
@@ -380,6 +383,18 @@ impl Hall {
         }
         let most = self.shared.limits.tables_of_person;
         if opened.len() >= most { Err(Denied::TooManyTables { most }) } else { Ok(None) }
+    }
+
+    /// The same, if it was at another server.
+    async fn opened_anywhere(
+        &self,
+        person: Person,
+        key: Option<Key>,
+    ) -> Result<Option<Name>, StoreError> {
+        match key {
+            Some(key) => self.shared.store.opened(person, key).await,
+            None => Ok(None),
+        }
     }
 
     /// The table of this name, also if another server has kept it until now.

@@ -254,7 +254,7 @@ impl<S: Socket> Session<S> {
             Heard::Create { key, name, settings } => {
                 match self.hall.open(person, Some(key), name, *settings).await {
                     Ok(entry) => self.enter(entry, Some(key)).await,
-                    Err(denied) => self.deny(Some(key), &denied).await,
+                    Err(denied) => self.turn_away(Some(key), &denied).await,
                 }
             }
             Heard::Join { table } => match self.hall.find(table).await {

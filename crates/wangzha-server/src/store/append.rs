@@ -1,7 +1,7 @@
 //! What is added to the log of a table.
 
 use wangzha::{Name, spoken, words};
-use wangzha_table::{Event, Public, Table, What};
+use wangzha_table::{Event, Key, Person, Public, Table, What, Who};
 
 use super::{Bookmark, FinishedRound};
 
@@ -106,6 +106,14 @@ impl Append {
     #[must_use]
     pub fn into_events(self) -> Vec<Event> {
         self.events
+    }
+
+    /// Who opens the table with it, and by which command, if it is one that may
+    /// come twice.
+    pub(crate) fn founder(&self) -> Option<(Person, Key)> {
+        let first = self.events.first().filter(|event| event.number == 1)?;
+        let Who::Person(person) = first.by else { return None };
+        Some((person, first.key?))
     }
 
     /// Whether the table is closed with it.

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use wangzha::Name;
-use wangzha_table::Event;
+use wangzha_table::{Event, Key, Person};
 
 use super::{Append, AppendError, StoreError, Tail};
 
@@ -33,6 +33,10 @@ pub trait Log: Send + Sync {
 
     /// Which of these tables have events after these numbers.
     async fn ahead(&self, tables: &[(Name, u64)]) -> Result<Vec<Name>, StoreError>;
+
+    /// The table that this person has opened by this command, if it is not closed.
+    /// Whoever tries to open another by it is fenced.
+    async fn opened(&self, person: Person, key: Key) -> Result<Option<Name>, StoreError>;
 
     /// All tables that are not closed.
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError>;

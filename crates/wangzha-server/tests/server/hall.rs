@@ -428,3 +428,25 @@ async fn a_command_that_opens_a_table_opens_one_however_often_it_comes() {
     again.say(&message).await;
     assert_eq!(again.until_type("snapshot").await["table"], Value::from(table.as_str()));
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_command_opens_one_table_also_if_it_comes_to_two_servers() {
+    let house = House::new().await;
+    let (service, _) = open(&house.store, 1_005_000, options()).await;
+    let other = House { store: house.store.clone(), service };
+    let mut an = house.visitor().await;
+    let table = an.create(&dou_dizhu()).await;
+    // the answer was lost, and the other server has never heard of the table
+    assert!(other.service.hall().is_empty());
+    let message = json!({"type": "create", "key": 1, "name": "An", "settings": dou_dizhu()});
+    let mut again = other.again(&an).await;
+    again.say(&message).await;
+    assert_eq!(again.until_type("snapshot").await["table"], Value::from(table.as_str()));
+    assert_eq!(house.store.unfinished().await.unwrap(), [table.as_str()]);
+    // the first one has lost it for now, and says so
+    let goodbye = an.until_type("goodbye").await;
+    assert_eq!(goodbye["why"], "moved");
+    let mut early = house.again(&an).await;
+    early.say(&message).await;
+    assert_eq!(early.until_type("goodbye").await["why"], "moved");
+}

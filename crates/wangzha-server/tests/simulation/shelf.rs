@@ -15,7 +15,7 @@ use wangzha_server::store::{
     Account, Append, AppendError, Counts, Keeping, KeptRound, KeptTable, KnownToken, Log, People,
     PlayedRound, Player, Ranked, Rated, RoundId, Rounds, Store, StoreError, Tail, TokenId,
 };
-use wangzha_table::{Event, Person, Time};
+use wangzha_table::{Event, Key, Person, Time};
 
 use crate::fault::Fault;
 use crate::forged;
@@ -176,6 +176,10 @@ impl Log for Shelf {
     async fn ahead(&self, tables: &[(Name, u64)]) -> Result<Vec<Name>, StoreError> {
         let (store, tables) = (Arc::clone(&self.store), tables.to_vec());
         self.run(async move { store.ahead(&tables).await }).await
+    }
+
+    async fn opened(&self, person: Person, key: Key) -> Result<Option<Name>, StoreError> {
+        ask!(self.opened(person, key))
     }
 
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {

@@ -162,7 +162,8 @@ async fn a_file_of_an_older_version_keeps_its_data_and_a_newer_one_is_refused() 
     // as the first version was
     run(
         &file,
-        "ALTER TABLE tables DROP COLUMN owner; DROP TABLE bookmarks; DROP INDEX old_tables; DROP TABLE ratings; DROP INDEX unrated_rounds; ALTER TABLE rounds DROP COLUMN rated;
+        "DROP INDEX founded_tables; ALTER TABLE tables DROP COLUMN founder;
+         ALTER TABLE tables DROP COLUMN founder_key; ALTER TABLE tables DROP COLUMN owner; DROP TABLE bookmarks; DROP INDEX old_tables; DROP TABLE ratings; DROP INDEX unrated_rounds; ALTER TABLE rounds DROP COLUMN rated;
          UPDATE schema_version SET version = 1",
     )
     .await;
@@ -177,7 +178,7 @@ async fn a_file_of_an_older_version_keeps_its_data_and_a_newer_one_is_refused() 
 
     run(&file, "UPDATE schema_version SET version = 99").await;
     let error = Sqlite::open(&file).await.unwrap_err();
-    assert_eq!(error, StoreError::Newer { found: 99, known: 5 });
+    assert_eq!(error, StoreError::Newer { found: 99, known: 6 });
 }
 
 #[tokio::test]

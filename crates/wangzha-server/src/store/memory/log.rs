@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use wangzha::Name;
-use wangzha_table::{Event, Public, Time, Who};
+use wangzha_table::{Event, Key, Person, Public, Time, Who};
 
 use super::{KnownTable, Memory, State};
 use crate::store::{Append, AppendError, Log, StoreError, Tail};
@@ -50,6 +50,10 @@ impl Log for Memory {
         Ok(ahead.map(|(name, _)| *name).collect())
     }
 
+    async fn opened(&self, person: Person, key: Key) -> Result<Option<Name>, StoreError> {
+        Ok(self.state().opened(person, key))
+    }
+
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {
         let state = self.state();
         let open = state.tables.values().filter(|table| table.closed.is_none());
@@ -88,6 +92,13 @@ impl State {
         }
     }
 
+    fn opened(&self, person: Person, key: Key) -> Option<Name> {
+        let founder = (Who::Person(person), Some(key));
+        let is_founded = |first: &Event| (first.by, first.key) == founder;
+        let mut open = self.tables.values().filter(|table| table.closed.is_none());
+        open.find(|table| table.events.first().is_some_and(is_founded)).map(|table| table.name)
+    }
+
     fn append(&mut self, append: &Append) -> Result<(), AppendError> {
         let name = append.table();
         let new = KnownTable {
@@ -100,7 +111,11 @@ impl State {
         };
         let known = self.tables.get(name.as_str());
         let is_closed = known.is_some_and(|table| table.closed.is_some());
-        if is_closed || known.map_or(0, |table| table.number) != append.expected() {
+        let is_opened = |(person, key)| self.opened(person, key).is_some();
+        if is_closed || append.founder().is_some_and(is_opened) {
+            return Err(AppendError::Fenced);
+        }
+        if known.map_or(0, |table| table.number) != append.expected() {
             return Err(AppendError::Fenced);
         }
         let table = self.tables.entry(name.to_string()).or_insert(new);

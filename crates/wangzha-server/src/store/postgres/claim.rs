@@ -9,8 +9,8 @@ use crate::store::sql::row;
 use crate::store::{Append, StoreError};
 
 /// Moves the numbers of these tables on, where they are as expected, and says
-/// which were. Every table is there once. Rows are locked in the order of their
-/// names, so that two servers never wait for each other.
+/// which were. Every table is there once. Rows are locked in one
+/// order, so that two servers never wait for each other.
 pub(super) async fn claim(
     transaction: &mut Transaction,
     appends: &[&Append],
@@ -24,6 +24,8 @@ pub(super) async fn claim(
     if !going_on.is_empty() {
         ours.extend(go_on(transaction, &going_on).await?);
     }
+    let closed = appends.iter().filter(|append| append.closes() && ours.contains(&*append.table()));
+    close(transaction, &closed.copied().collect::<Vec<_>>()).await?;
     Ok(ours)
 }
 
@@ -33,16 +35,19 @@ fn column<T>(appends: &[&Append], value: impl Fn(&Append) -> T) -> Vec<T> {
 
 async fn open(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
-        "INSERT INTO tables (name, number, closed, at, owner)
-         SELECT new.*, current_setting('wangzha.server')::bigint FROM unnest($1::text[], $2::bigint[], $3::boolean[], $4::bigint[])
-           AS new (name, number, closed, at)
-         ORDER BY name COLLATE \"C\"
-         ON CONFLICT (name) DO NOTHING RETURNING name",
+        "INSERT INTO tables (name, number, closed, at, founder, founder_key, owner)
+         SELECT new.*, current_setting('wangzha.server')::bigint
+         FROM unnest($1::text[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::bigint[])
+           AS new (name, number, closed, at, founder, founder_key)
+         ORDER BY founder, founder_key, name COLLATE \"C\"
+         ON CONFLICT DO NOTHING RETURNING name",
     )
     .bind(column(appends, |append| append.table().to_string()))
     .bind(column(appends, |append| row::to_row(append.number())))
     .bind(column(appends, Append::closes))
     .bind(column(appends, |append| row::to_row(append.at())))
+    .bind(column(appends, |append| Some(row::to_row(append.founder()?.0.0))))
+    .bind(column(appends, |append| Some(row::key_to_row(append.founder()?.1))))
     .fetch_all(&mut **transaction)
     .await
 }
@@ -50,13 +55,12 @@ async fn open(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Resul
 async fn go_on(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "WITH new AS (
-             SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[])
-               AS new (name, expected, number, closed, at)
+             SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[])
+               AS new (name, expected, number)
          ), locked AS (
              SELECT name FROM tables WHERE name = ANY($1) ORDER BY name FOR UPDATE
          )
-         UPDATE tables SET number = new.number, closed = new.closed, at = new.at,
-                owner = current_setting('wangzha.server')::bigint
+         UPDATE tables SET number = new.number, owner = current_setting('wangzha.server')::bigint
          FROM new JOIN locked ON locked.name = new.name
          WHERE tables.name = new.name AND tables.number = new.expected AND NOT tables.closed
          RETURNING tables.name",
@@ -64,10 +68,24 @@ async fn go_on(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Resu
     .bind(column(appends, |append| append.table().to_string()))
     .bind(column(appends, |append| row::to_row(append.expected())))
     .bind(column(appends, |append| row::to_row(append.number())))
-    .bind(column(appends, Append::closes))
-    .bind(column(appends, |append| row::to_row(append.at())))
     .fetch_all(&mut **transaction)
     .await
+}
+
+/// Closes tables. It is rare, and a statement of its own: whatever sets these
+/// columns writes all indexes of the row anew.
+async fn close(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Result<()> {
+    if appends.is_empty() {
+        return Ok(());
+    }
+    let close = "UPDATE tables SET closed = TRUE, at = new.at
+         FROM unnest($1::text[], $2::bigint[]) AS new (name, at) WHERE tables.name = new.name";
+    sqlx::query(close)
+        .bind(column(appends, |append| append.table().to_string()))
+        .bind(column(appends, |append| row::to_row(append.at())))
+        .execute(&mut **transaction)
+        .await
+        .map(drop)
 }
 
 impl Postgres {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use wangzha::Name;
-use wangzha_table::Event;
+use wangzha_table::{Event, Key, Person};
 
 use super::claim::{append_events, claim, keep_bookmarks};
 use super::rounds::keep;
@@ -66,6 +66,18 @@ impl Log for Db {
 
     async fn ahead(&self, tables: &[(Name, u64)]) -> Result<Vec<Name>, StoreError> {
         row::names(&self.names_ahead(tables).await.map_err(fail)?)
+    }
+
+    async fn opened(&self, person: Person, key: Key) -> Result<Option<Name>, StoreError> {
+        let name: Option<String> = sqlx::query_scalar(
+            "SELECT name FROM tables WHERE founder = $1 AND founder_key = $2 AND NOT closed",
+        )
+        .bind(row::to_row(person.0))
+        .bind(row::key_to_row(key))
+        .fetch_optional(self.reader())
+        .await
+        .map_err(fail)?;
+        row::optional_name(name)
     }
 
     async fn unfinished(&self) -> Result<Vec<Name>, StoreError> {

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use wangzha::{GameId, Name, Points};
-use wangzha_table::{Event, Person, Time};
+use wangzha_table::{Event, Key, Person, Time};
 
 use crate::store::{Player, RoundId, StoreError, TokenId};
 
@@ -43,6 +43,11 @@ pub(in crate::store) fn number(number: i64) -> u64 {
 /// A number for a row; one that is too large is larger than all there are.
 pub(in crate::store) fn to_row(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// The key of a command: people choose it, so all there are can be written.
+pub(in crate::store) fn key_to_row(key: Key) -> i64 {
+    key.0.cast_signed()
 }
 
 pub(in crate::store) fn time(at: i64) -> Time {

@@ -8,7 +8,7 @@ use crate::store::StoreError;
 /// They are written for `SQLite`. `PostgreSQL` has other names for the number
 /// that rows are given, and for bytes.
 pub(in crate::store) const STEPS: &[&str] =
-    &[LOGS_ROUNDS_AND_PEOPLE, RATINGS, OLD_TABLES, BOOKMARKS, OWNERS];
+    &[LOGS_ROUNDS_AND_PEOPLE, RATINGS, OLD_TABLES, BOOKMARKS, OWNERS, FOUNDERS];
 
 const LOGS_ROUNDS_AND_PEOPLE: &str = "
     CREATE TABLE tables (
@@ -97,6 +97,14 @@ const BOOKMARKS: &str = "
 /// Which server has written to a table last, where servers have numbers.
 const OWNERS: &str = "
     ALTER TABLE tables ADD COLUMN owner BIGINT NOT NULL DEFAULT 0;
+";
+
+/// Who has opened a table, and by which command: nobody opens two by one, at
+/// whatever server. Those that were open before are not known.
+const FOUNDERS: &str = "
+    ALTER TABLE tables ADD COLUMN founder BIGINT;
+    ALTER TABLE tables ADD COLUMN founder_key BIGINT;
+    CREATE UNIQUE INDEX founded_tables ON tables (founder, founder_key) WHERE NOT closed;
 ";
 
 /// Where the version stands: the number of steps that were taken.

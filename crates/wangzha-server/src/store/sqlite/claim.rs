@@ -16,8 +16,14 @@ pub(super) async fn claim(
 ) -> sqlx::Result<HashSet<String>> {
     let values = appends.iter().map(|append| {
         let (expected, number) = (append.expected(), append.number());
+        let (founder, key) = match append.founder() {
+            Some((person, key)) => {
+                (row::to_row(person.0).to_string(), row::key_to_row(key).to_string())
+            }
+            None => (String::from("null"), String::from("null")),
+        };
         format!(
-            "[{},{expected},{number},{},{}]",
+            "[{},{expected},{number},{},{},{founder},{key}]",
             quoted(&append.table()),
             append.closes(),
             append.at()
@@ -27,10 +33,10 @@ pub(super) async fn claim(
     let mut ours = HashSet::new();
     if appends.iter().any(|append| append.expected() == 0) {
         let opened: Vec<String> = sqlx::query_scalar(
-            "INSERT INTO tables (name, number, closed, at)
-             SELECT value ->> 0, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)
-             WHERE value ->> 1 = 0
-             ON CONFLICT (name) DO NOTHING RETURNING name",
+            "INSERT INTO tables (name, number, closed, at, founder, founder_key)
+             SELECT value ->> 0, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+             FROM json_each($1) WHERE value ->> 1 = 0
+             ON CONFLICT DO NOTHING RETURNING name",
         )
         .bind(&values)
         .fetch_all(&mut **transaction)
@@ -39,8 +45,7 @@ pub(super) async fn claim(
     }
     if appends.iter().any(|append| append.expected() > 0) {
         let moved: Vec<String> = sqlx::query_scalar(
-            "UPDATE tables SET number = new.value ->> 2, closed = new.value ->> 3,
-                    at = new.value ->> 4
+            "UPDATE tables SET number = new.value ->> 2
              FROM json_each($1) AS new
              WHERE tables.name = new.value ->> 0 AND new.value ->> 1 > 0
                AND tables.number = new.value ->> 1 AND NOT tables.closed
@@ -51,7 +56,22 @@ pub(super) async fn claim(
         .await?;
         ours.extend(moved);
     }
+    let closed = appends.iter().filter(|append| append.closes() && ours.contains(&*append.table()));
+    close(transaction, &closed.copied().collect::<Vec<_>>()).await?;
     Ok(ours)
+}
+
+/// Closes tables. It is rare, and a statement of its own: whatever sets these
+/// columns writes their indexes anew.
+async fn close(transaction: &mut Transaction, appends: &[&Append]) -> sqlx::Result<()> {
+    if appends.is_empty() {
+        return Ok(());
+    }
+    let value = |append: &&Append| format!("[{},{}]", quoted(&append.table()), append.at());
+    let values = list(appends.iter().map(value));
+    let close = "UPDATE tables SET closed = TRUE, at = new.value ->> 1
+         FROM json_each($1) AS new WHERE tables.name = new.value ->> 0";
+    sqlx::query(close).bind(values).execute(&mut **transaction).await.map(drop)
 }
 
 /// Writes the events of these.

@@ -50,7 +50,8 @@ async fn a_database_of_an_older_version_keeps_its_data_and_a_newer_one_is_refuse
     }
     drop(store);
     // as the first version was
-    let back = "ALTER TABLE tables DROP COLUMN owner; DROP TABLE bookmarks; DROP INDEX old_tables; DROP TABLE ratings; DROP INDEX unrated_rounds;
+    let back = "DROP INDEX founded_tables; ALTER TABLE tables DROP COLUMN founder;
+                ALTER TABLE tables DROP COLUMN founder_key; ALTER TABLE tables DROP COLUMN owner; DROP TABLE bookmarks; DROP INDEX old_tables; DROP TABLE ratings; DROP INDEX unrated_rounds;
                 ALTER TABLE rounds DROP COLUMN rated; UPDATE schema_version SET version = 1";
     server.run(&database, back.into()).await;
     let store: Arc<dyn Store> = open(url.clone()).await;

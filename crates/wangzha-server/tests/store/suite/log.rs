@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use wangzha::{doudizhu, tienlen};
-use wangzha_server::store::{AppendError, Bookmark, check_data};
-use wangzha_table::{Command, Event, Person, Public, Table, What};
+use wangzha_server::store::{Append, AppendError, Bookmark, check_data};
+use wangzha_table::{Closing, Command, Event, Key, Person, Public, Settings, Table, Time, What};
 
 use super::Doors;
 use crate::game::{Game, name, nap, opening};
@@ -226,6 +226,45 @@ pub(crate) async fn a_second_table_of_the_same_name_is_fenced(doors: &Doors) {
     assert_eq!(doors.store.commit(&[opening("a"), opening("a")]).await, [Ok(()), FENCED]);
     assert_eq!(doors.store.commit(&[opening("a")]).await, [FENCED]);
     assert_eq!(doors.store.read(name("a"), 0).await.unwrap().len(), 1);
+}
+
+/// What opens a table of this name by this command.
+fn opening_by(table: &str, person: u64, key: u64) -> Append {
+    let (settings, key) = (Settings::new(tienlen::Rules::SOUTHERN), Some(Key(key)));
+    let opened = Table::create(Time(1), name(table), settings, Person(person), name("An"), key);
+    Append::opening(opened.unwrap()).unwrap()
+}
+
+pub(crate) async fn one_command_opens_one_table_at_whatever_server_until_it_is_closed(
+    doors: &Doors,
+) {
+    let other = doors.again().await;
+    let opened = async |person, key| doors.store.opened(Person(person), Key(key)).await.unwrap();
+    assert_eq!(opened(1, 7).await, None);
+    doors.append(&[opening_by("a", 1, 7)]).await;
+    assert_eq!(other.commit(&[opening_by("b", 1, 7)]).await, [FENCED]);
+    assert_eq!(doors.store.read(name("b"), 0).await, Ok(vec![]));
+    assert_eq!(other.opened(Person(1), Key(7)).await, Ok(Some(name("a"))));
+    // other people, other commands, and none at all
+    doors.append(&[opening_by("b", 2, 7), opening_by("c", 1, u64::MAX), opening("d")]).await;
+    doors.append(&[opening("e")]).await;
+    assert_eq!(opened(2, 7).await, Some(name("b")));
+    assert_eq!(opened(1, u64::MAX).await, Some(name("c")));
+    // twice in one batch, and after others have played there
+    let results = other.commit(&[opening_by("f", 1, 8), opening_by("g", 1, 8)]).await;
+    assert_eq!(results, [Ok(()), FENCED]);
+    doors.append(&[nap("f", 2)]).await;
+    assert_eq!(other.commit(&[opening_by("g", 1, 8)]).await, [FENCED]);
+    // when the table is closed, it may be opened again
+    let closed = Event {
+        number: 2,
+        what: Public::Closed { why: Closing::Wanted }.into(),
+        ..nap("a", 2).events()[0].clone()
+    };
+    doors.append(&[Append::new(name("a"), vec![closed], None).unwrap()]).await;
+    assert_eq!(opened(1, 7).await, None);
+    doors.append(&[opening_by("g", 1, 7)]).await;
+    assert_eq!(opened(1, 7).await, Some(name("g")));
 }
 
 pub(crate) async fn a_closed_table_is_finished_and_takes_nothing_more(doors: &Doors) {

@@ -58,6 +58,7 @@ macro_rules! every_test {
             log::of_two_servers_that_race_for_a_table_exactly_one_wins,
             log::two_appends_to_one_table_can_be_in_one_batch,
             log::a_second_table_of_the_same_name_is_fenced,
+            log::one_command_opens_one_table_at_whatever_server_until_it_is_closed,
             log::a_closed_table_is_finished_and_takes_nothing_more,
             log::an_empty_batch_is_nothing,
             log::another_door_shows_the_same,
