@@ -16,9 +16,11 @@ after(async () => {
 });
 
 async function friends(wanted, choose = async () => {}) {
-  const host = await person(browser, { name: 'An' });
+  const host = await person(browser);
   await choose(host.page);
   await host.page.goto(`${server.url}#/new/${wanted}`);
+  await host.page.getByLabel('Your name').fill('An');
+  await host.page.getByRole('button', { name: 'Table for friends' }).click();
   await host.page.locator('.gathering h2').waitFor();
   await host.page.waitForFunction(() => /#\/table\/\w+/.test(location.hash));
   const link = host.page.url();
