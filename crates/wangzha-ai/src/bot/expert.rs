@@ -1,10 +1,10 @@
 //! The player that searches with nets: it deals the hidden cards many times,
-//! believes deals as much as the nets would have played what was seen, and
-//! lets the critic, who sees all hands, judge what follows.
+//! believes deals as much as the nets would have played what was seen, and lets
+//! the nets play them to the end, or the solver where few cards are left.
 
 use std::sync::Arc;
 
-use wangzha::deck::{ChaCha20, uniform};
+use wangzha::deck::ChaCha20;
 use wangzha::{GameView, Seat};
 
 use super::searcher::allowance::{Allowance, TimeIsUp, look};
@@ -24,15 +24,11 @@ type Choice<G> = <<G as crate::net::Sighted>::Position as Learnable>::Choice;
 const CANDIDATES: usize = 6;
 
 /// What the net thinks of a choice counts as so many deals.
-const PRIOR: u32 = 16;
+const PRIOR: u32 = 100;
 
-/// So many choices are made by the nets after a candidate before the critic
-/// judges.
-const PLAYED_ON: usize = 4;
-
-/// So many decisions of the others are looked at, the last ones, to tell how
-/// likely a deal is.
-const DECISIONS: usize = 12;
+/// Of the last actions so many are looked at, those of the others, to tell how
+/// likely a deal is: each takes as long as a step of a playout.
+const SEEN: usize = 6;
 
 /// How much less a choice must be worth to be made e times less often.
 const CARE: f32 = 0.1;
@@ -40,8 +36,10 @@ const CARE: f32 = 0.1;
 /// How often somebody plays anything at all.
 const ODD: f32 = 0.15;
 
-/// No deal counts more than so many others.
-const MOST_WEIGHT: f32 = 4.0;
+/// What a deal counts that is as likely as others; no deal counts more than four
+/// of them.
+const USUAL: f32 = 16.0;
+const MOST: f32 = 4.0;
 
 /// Searches with nets.
 pub struct ExpertBot<G: Supposed> {
@@ -97,8 +95,7 @@ impl<G: Supposed> Thinker<G> {
         self.choices.get(best).copied()
     }
 
-    /// What a position is worth to a place, as the critic sees it after a few
-    /// more choices.
+    /// What a position brings to a place if the nets play on.
     fn worth(
         &mut self,
         nets: &Nets,
@@ -107,21 +104,17 @@ impl<G: Supposed> Thinker<G> {
         place: usize,
         limits: &Limits,
     ) -> Result<f32, TimeIsUp> {
-        let mut outcome = position.outcome();
-        for _ in 0..PLAYED_ON {
-            outcome = outcome.or_else(|| G::end(&mut self.ending, &position, book, limits));
-            if outcome.is_some() {
-                break;
+        let outcome = loop {
+            let known = position.outcome();
+            let known = known.or_else(|| G::end(&mut self.ending, &position, book, limits));
+            if let Some(outcome) = known {
+                break outcome;
             }
             look(limits)?;
-            let Some(choice) = self.rate(nets, book, &position) else { break };
+            // there is always something to choose
+            let choice = self.rate(nets, book, &position).ok_or(TimeIsUp)?;
             position.make(book, choice);
-            outcome = position.outcome();
-        }
-        let outcome = outcome.unwrap_or_else(|| {
-            let mut critic = Critic::new(&nets.critic, &mut self.desk, &mut self.open);
-            critic.outcome(&position, book, &mut self.guide)
-        });
+        };
         Ok(wanted::<G::Position>(&outcome[place % outcome.len()]))
     }
 
@@ -213,8 +206,8 @@ impl<G: Supposed> ExpertBot<G> {
         rated.sort_by(|one, other| other.1.total_cmp(&one.1));
         rated.truncate(CANDIDATES);
         let candidate = |(choice, worth): (Choice<G>, f32)| Candidate {
-            sum: PRIOR as f32 * worth,
-            tries: PRIOR,
+            sum: PRIOR as f32 * USUAL * worth,
+            tries: PRIOR * USUAL as u32,
             ..Candidate::new(choice)
         };
         Some(rated.into_iter().map(candidate).collect())
@@ -307,24 +300,16 @@ impl<G: Supposed> Trial<'_, G> {
         Ok(())
     }
 
-    /// A deal, and how many it counts for: most of those that are less likely
-    /// than others are put aside.
+    /// A deal, and what it counts.
     fn deal(&mut self) -> Result<(G::Position, u32), TimeIsUp> {
-        loop {
-            look(self.limits)?;
-            let hands = G::deal(&mut self.dealer, &mut self.chance);
-            let likelihood = self.likelihood(&hands)?;
-            self.deals += 1.0;
-            self.likelihoods += likelihood;
-            let usual = self.likelihoods / self.deals;
-            // 2.3 times as likely as usual counts for two, or sometimes for three
-            let dice = uniform(&mut self.chance, ..=0xFFFF) as f32 / 65_536.0;
-            let weight = (likelihood / usual.max(f32::MIN_POSITIVE)).min(MOST_WEIGHT) + dice;
-            if weight >= 1.0 {
-                let position = G::now(self.view, self.memory, self.book, &hands);
-                return Ok((position, weight as u32));
-            }
-        }
+        look(self.limits)?;
+        let hands = G::deal(&mut self.dealer, &mut self.chance);
+        let likelihood = self.likelihood(&hands)?;
+        self.deals += 1.0;
+        self.likelihoods += likelihood;
+        let usual = self.likelihoods / self.deals;
+        let weight = USUAL * (likelihood / usual.max(f32::MIN_POSITIVE)).min(MOST);
+        Ok((G::now(self.view, self.memory, self.book, &hands), weight as u32))
     }
 
     /// How likely the others, if they were nets, would have done what they did
@@ -334,7 +319,7 @@ impl<G: Supposed> Trial<'_, G> {
         let begun = done.first().and_then(|(first, _)| G::then(view, book, hands, *first));
         let Some(mut position) = begun else { return Ok(1.0) };
         let own = G::place(view, GameView::seat(*view));
-        let from = done.len().saturating_sub(DECISIONS * 2);
+        let from = done.len().saturating_sub(SEEN);
         let mut likelihood = 1.0;
         for (place, (seat, action)) in done.iter().enumerate() {
             let is_turn = position.seat() == G::place(view, *seat);
