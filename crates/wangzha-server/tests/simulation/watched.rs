@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use wangzha::{Points, Seat};
-use wangzha_table::{Audience, Event, Key, Person, Public, Table, Wait, What, Who};
+use wangzha_table::{Audience, Event, Key, Person, Public, Stage, Table, Wait, What, Who};
 
 /// A table as its log has it, after every event.
 pub(crate) struct Watched {
@@ -84,6 +84,7 @@ impl Watched {
         self.keep_time(&event, awake)?;
         let mut table = self.last().clone();
         table.evolve(&event);
+        self.follow(&table);
         if let What::Public(Public::Finished { scores, record, redeal }) = &event.what {
             self.rounds += u64::from(!redeal);
             self.check_totals(&table, scores)?;
@@ -97,6 +98,20 @@ impl Watched {
         self.events.push(event);
         self.tables.push(table);
         Ok(())
+    }
+
+    /// Whoever was asked has been asked since then, also if the time was put off
+    /// because nobody kept it.
+    fn follow(&mut self, table: &Table) {
+        if self.asked.iter().all(Option::is_none) {
+            return;
+        }
+        let Stage::Playing(round) = table.snapshot(Audience::Watchers).stage else { return };
+        for wait in round.waits {
+            if let Some((kept, _)) = &mut self.asked[wait.seat.index()] {
+                *kept = wait;
+            }
+        }
     }
 
     fn do_once(&mut self, event: &Event) -> Result<(), String> {
