@@ -70,8 +70,10 @@ impl Guest {
         } else if id == "no_such_table" || id == "unknown_token" {
             self.faults.note(Fault::Lost, text);
         } else {
-            // whoever joins is asked again, if there is something to ask
-            self.is_outside |= self.table.is_none() || matches!(self.phase, Phase::Playing);
+            // whoever joins is asked again, if there is something to ask; and who was
+            // not let in tries again
+            let is_out = self.table.is_none() || key.is_none() || id == "not_here";
+            self.is_outside |= is_out || matches!(self.phase, Phase::Playing);
             self.reconnects |= key.is_none();
         }
         out.refused.push(id);
