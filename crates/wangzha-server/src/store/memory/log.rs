@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use wangzha::Name;
-use wangzha_table::{Event, Key, Person, Public, Time, Who};
+use wangzha_table::{Event, Key, Person, Public, Time, What, Who};
 
 use super::{KnownTable, Memory, State};
 use crate::store::{Append, AppendError, Log, StoreError, Tail};
@@ -82,10 +82,14 @@ impl State {
     }
 
     /// Somebody else believes that the table is theirs: nothing happens there,
-    /// but it has a number.
+    /// but it has a number. If the table was just woken, they have woken it, too.
     fn rival(&mut self, append: &Append) {
-        let at = append.events().first().map_or(Time(0), |event| event.at);
-        let (number, what) = (append.expected() + 1, Public::Slept { milliseconds: 0 }.into());
+        let first = append.events().first();
+        let at = first.map_or(Time(0), |event| event.at);
+        let slept = first.filter(|event| matches!(event.what, What::Public(Public::Slept { .. })));
+        let nothing = || Public::Slept { milliseconds: 0 }.into();
+        let what = slept.map_or_else(nothing, |event| event.what.clone());
+        let number = append.expected() + 1;
         let event = Event { number, at, by: Who::Keeper, key: None, what };
         if let Ok(theirs) = Append::new(append.table(), vec![event], None) {
             let _ = self.append(&theirs);
