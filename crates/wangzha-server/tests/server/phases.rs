@@ -45,9 +45,11 @@ async fn play_with_broken_connections(web: &Web, settings: &Value, phases: &mut 
         an.plays = false;
         an.join(&table).await;
         let snapshot = an.until_type("snapshot").await;
+        let seen = an.heard.len();
         // the question, if there is one, stands behind the snapshot
         an.say(&json!({"type": "ping"})).await;
         an.until_type("pong").await;
+        let has_happened = an.heard[seen..].iter().any(|message| message["type"] == "happened");
         let asked = an.heard.iter().rfind(|message| message["type"] == "asked").cloned();
         let phase = phase(&snapshot, asked.as_ref());
         phases.insert(phase.clone());
@@ -65,7 +67,8 @@ async fn play_with_broken_connections(web: &Web, settings: &Value, phases: &mut 
         if let Some(asked) = asked.filter(|asked| asked["your_turn"] == true) {
             let key = an.act(&asked).await;
             an.answer(key).await;
-        } else {
+        } else if !has_happened {
+            // else the round may be over, and nothing more happens for a minute
             an.until(|message| message["type"] == "done" || message["type"] == "happened").await;
         }
     }
