@@ -24,6 +24,14 @@ type Wish = Command extends infer C ? (C extends { key: number } ? Omit<C, 'key'
 /** A press so soon after the question has changed was meant for another one. */
 const SLIP = 300;
 
+/** A server that cannot write just now is asked again after so long. */
+const BREATH = 1_500;
+
+/** Whether what was refused for this reason is worth saying again: nothing is wrong with it. */
+function isPassing(id: string): boolean {
+  return id === 'busy' || id === 'unknown_outcome' || id.startsWith('database_') || id.startsWith('disk_');
+}
+
 export class Session {
   state: TableState = $state.raw(NOTHING);
   status: DoorStatus = $state('connecting');
@@ -56,6 +64,9 @@ export class Session {
   #askedSince = 0;
   #cycle: { card: Card; plays: string[]; at: number } | null = null;
   #isEnded = false;
+  #breath: ReturnType<typeof setTimeout> | null = null;
+  /** What a server said that could not write. */
+  #excuse: string | null = null;
 
   constructor(door: Door, aim: Aim) {
     this.#door = door;
@@ -113,6 +124,7 @@ export class Session {
         this.#enter();
         break;
       case 'snapshot':
+        this.#isBack();
         this.#settle(before);
         break;
       case 'happened':
@@ -120,6 +132,7 @@ export class Session {
         if (said.what === 'finished' && !said.redeal) keepRound(said.record, after.you, said.scores);
         break;
       case 'done':
+        this.#isBack();
         this.#answered(said.key);
         break;
       case 'refused':
@@ -140,14 +153,17 @@ export class Session {
   /** Begins, or comes back. */
   #enter() {
     const aim = this.#aim;
-    if (aim.do === 'create' && this.state.table === '') {
+    if (aim.do === 'create' && this.state.table === '' && this.#pending.size === 0) {
       this.#want({ type: 'create', name: this.#name, settings: aim.settings });
-    } else {
-      this.#say({ type: 'join', table: this.state.table || (aim.do === 'join' ? aim.table : '') });
+      return;
+    }
+    const table = this.state.table || (aim.do === 'join' ? aim.table : '');
+    if (table) {
+      this.#say({ type: 'join', table });
       // whoever has no place there is told nothing, unless they ask
       this.#say({ type: 'snapshot' });
-      for (const command of this.#pending.values()) this.#say(command);
     }
+    for (const command of this.#pending.values()) this.#say(command);
   }
 
   get #name(): string {
@@ -162,6 +178,7 @@ export class Session {
   }
 
   #refused(said: Extract<TableSays, { type: 'refused' }>) {
+    if (isPassing(said.id)) return this.#tryAgain(said.text);
     const command = said.key == null ? null : this.#pending.get(said.key);
     this.#answered(said.key);
     if (said.id === 'not_here' && !command) {
@@ -181,6 +198,22 @@ export class Session {
       this.#refuse(said.text);
     }
     this.isHintAwaited = false;
+  }
+
+  /** The server is there and cannot write: as after a lost connection, all that is not answered is said again. */
+  #tryAgain(text: string) {
+    this.refusal = this.#excuse = text;
+    this.isHintAwaited = false;
+    this.#breath ??= setTimeout(() => {
+      this.#breath = null;
+      // a door that was closed since has a welcome of its own
+      if (!this.#isEnded && this.status === 'open') this.#enter();
+    }, BREATH);
+  }
+
+  #isBack() {
+    if (this.refusal === this.#excuse) this.refusal = null;
+    this.#excuse = null;
   }
 
   /** We have no place at the table, or none any more: takes one. */
