@@ -40,16 +40,7 @@ impl Strengths {
             let worth = |rank: u32| worth(grip, 1.0, higher(unplayed, kind, 1, rank));
             std::array::from_fn(|rank| worth(rank.min(14) as u32))
         };
-        let by_run = |kind: Kind, grip: Grip| {
-            let of = |len: usize, low: usize| match len {
-                1..=LONGEST_RUN if low + len <= LONGEST_RUN => {
-                    let beaters = higher(unplayed, kind, len as u32, (low + len - 1) as u32);
-                    worth(grip, hardness(kind, len as u32), beaters)
-                }
-                _ => 0.0,
-            };
-            std::array::from_fn(|len| std::array::from_fn(|low| of(len, low)))
-        };
+        let by_run = |kind: Kind, grip: Grip| runs_of(kind, grip, unplayed);
         let mut strengths = Strengths {
             groups: [[0.0; RANKS]; 5],
             solo: by_rank(Kind::Solo, weights.solo),
@@ -82,6 +73,24 @@ impl Strengths {
             }
         }
     }
+}
+
+/// What runs of a kind are worth. Where there is no run of a length, none of
+/// this length can be beaten.
+fn runs_of(kind: Kind, grip: Grip, unplayed: u64) -> Runs {
+    let mut runs = [[0.0; RANKS]; RANKS];
+    let ranks = at_least(unplayed, kind.body().into());
+    for (len, row) in (1..=LONGEST_RUN).zip(&mut runs[1..]) {
+        let starts = run_starts(ranks, len as u32);
+        let hardness = hardness(kind, len as u32);
+        row[..=LONGEST_RUN - len].fill(worth(grip, hardness, 0));
+        // who starts no lower than the highest run is not beaten
+        let lows = starts.checked_ilog2().map_or(0, |highest| highest / 4);
+        for (low, place) in (0..lows).zip(&mut row[..]) {
+            *place = worth(grip, hardness, (starts & above(low)).count_ones());
+        }
+    }
+    runs
 }
 
 /// What a play is worth that so many others can beat: it costs a turn, and wins
@@ -167,4 +176,34 @@ pub(crate) fn falling(x: f32) -> f32 {
     };
     let step = (x * STEPS + 0.5) as usize;
     TABLE.get(step).copied().unwrap_or(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use wangzha::deck::uniform;
+
+    use super::*;
+    use crate::bot::chance;
+
+    #[test]
+    fn a_run_is_worth_what_its_beaters_leave_it() {
+        let weights = PlannerWeights::default();
+        let mut dice = chance(7);
+        for _ in 0..200 {
+            let counts = (0..13).map(|rank| u64::from(uniform(&mut dice, ..=4)) << (4 * rank));
+            let unplayed = counts.sum();
+            let strengths = Strengths::new(&weights, unplayed);
+            let grips = [weights.chain, weights.pair_chain, weights.plane];
+            let kinds = [Kind::Chain, Kind::PairChain, Kind::Plane];
+            for ((kind, grip), runs) in kinds.into_iter().zip(grips).zip(&strengths.runs) {
+                for len in 1..=LONGEST_RUN as u32 {
+                    for low in 0..=LONGEST_RUN as u32 - len {
+                        let beaters = higher(unplayed, kind, len, low + len - 1);
+                        let right = worth(grip, hardness(kind, len), beaters);
+                        assert_eq!(runs[len as usize][low as usize], right, "{unplayed:x}");
+                    }
+                }
+            }
+        }
+    }
 }
