@@ -35,6 +35,19 @@ impl Group {
         self.start + (number as u16).min(self.len - 1)
     }
 
+    /// The input of a number, from zero on in steps.
+    #[inline]
+    pub(super) fn step(self, number: f32, each: f32) -> u16 {
+        self.one((number / each).max(0.0) as usize)
+    }
+
+    /// The input of how much less than the best something is: small differences
+    /// are told apart, large ones are alike.
+    #[inline]
+    pub(super) fn less(self, less: f32) -> u16 {
+        self.one(if less <= 0.0 { 0 } else { 1 + (less.sqrt() / 0.15) as usize })
+    }
+
     /// The inputs of some cards by rank: "at least one three", "at least two threes", …
     #[inline]
     pub(super) fn cards(self, cards: u64, inputs: &mut Vec<u16>) {
@@ -113,6 +126,14 @@ mod tests {
         let mut inputs = Vec::new();
         group.cards(0x0100_0000_0000_0032, &mut inputs); // 33, 444, the big joker
         assert_eq!(inputs, [7, 8, 11, 12, 13, 7 + 53]);
+    }
+
+    #[test]
+    fn steps_begin_at_zero_and_end_with_the_group() {
+        let group = Group::first(7).then(5);
+        let steps = [-1.0, 0.0, 0.9, 2.1, 99.0].map(|number| group.step(number, 0.5));
+        assert_eq!(steps, [7, 7, 8, 11, 11]);
+        assert_eq!([-1.0, 0.0, 0.01, 0.04, 9.0].map(|less| group.less(less)), [7, 7, 8, 9, 11]);
     }
 
     #[test]

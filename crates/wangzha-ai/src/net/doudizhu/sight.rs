@@ -249,16 +249,13 @@ impl Sight {
 
 /// What the planner thinks, in steps.
 fn ask_look(look: &Look, most: f32, inputs: &mut Vec<u16>) {
-    let steps = |number: f32, each: f32| (number / each).max(0.0) as usize;
-    inputs.push(SCORE.one(steps(look.score + 10.0, 0.4)));
-    // small differences are told apart, large ones are alike
-    let less = most - look.score;
-    inputs.push(LESS.one(if less <= 0.0 { 0 } else { 1 + steps(less.sqrt(), 0.15) }));
-    inputs.push(WORTH.one(steps(look.worth + 6.0, 0.25)));
-    inputs.push(HOLD.one(steps(look.hold, 0.0999)));
-    inputs.push(RUN.one(steps(look.run, 0.0999)));
-    inputs.push(REGAIN.one(steps(look.regain, 0.1)));
-    inputs.push(LOSERS.one(steps(look.losers, 0.33)));
+    inputs.push(SCORE.step(look.score + 10.0, 0.4));
+    inputs.push(LESS.less(most - look.score));
+    inputs.push(WORTH.step(look.worth + 6.0, 0.25));
+    inputs.push(HOLD.step(look.hold, 0.0999));
+    inputs.push(RUN.step(look.run, 0.0999));
+    inputs.push(REGAIN.step(look.regain, 0.1));
+    inputs.push(LOSERS.step(look.losers, 0.33));
 }
 
 /// The places that are lower than the highest of these.
