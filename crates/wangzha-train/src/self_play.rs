@@ -48,8 +48,8 @@ pub(crate) struct Player<'a, G: Learnable> {
     moments: Vec<Moment<G>>,
     /// Where others sit in this game, a bit for each seat.
     guests: u8,
-    /// Whether these do not plan.
-    are_casual: bool,
+    /// How these play if they do not plan.
+    manner: Option<u8>,
 }
 
 /// A decision of the game that is being played.
@@ -85,7 +85,7 @@ impl<'a, G: Learnable> Player<'a, G> {
             values: Vec::new(),
             moments: Vec::new(),
             guests: 0,
-            are_casual: false,
+            manner: None,
         }
     }
 
@@ -96,7 +96,7 @@ impl<'a, G: Learnable> Player<'a, G> {
         self.guests = 0;
         if is_so(self.step.guests, chance) {
             self.guests = G::GUESTS[uniform(chance, ..=G::GUESTS.len() as u32 - 1) as usize];
-            self.are_casual = is_so(0.5, chance);
+            self.manner = is_so(0.5, chance).then(|| uniform(chance, ..=7) as u8);
         }
         let result = loop {
             if let Some(outcome) = position.outcome() {
@@ -115,9 +115,9 @@ impl<'a, G: Learnable> Player<'a, G> {
 
     /// The choice that a guest makes.
     fn guest(&mut self, position: &G) -> G::Choice {
-        let choice = match self.are_casual {
-            true => position.casual(self.book, &self.choices),
-            false => position.planned(self.book, &mut self.guide, &self.choices),
+        let choice = match self.manner {
+            Some(manner) => position.casual(self.book, &self.choices, manner),
+            None => position.planned(self.book, &mut self.guide, &self.choices),
         };
         self.choices[choice]
     }

@@ -81,8 +81,9 @@ pub trait Learnable: Copy + Send + Sync + 'static {
         choices: &[Self::Choice],
     ) -> usize;
 
-    /// The place of the choice that somebody would make who does not plan.
-    fn casual(&self, book: &Self::Book, choices: &[Self::Choice]) -> usize;
+    /// The place of the choice that somebody would make who does not plan; in
+    /// which manner is a number from 0 to 7.
+    fn casual(&self, book: &Self::Book, choices: &[Self::Choice], manner: u8) -> usize;
 
     /// What the critic sees.
     fn ask_open(&self, book: &Self::Book, guide: &mut Self::Guide, inputs: &mut Vec<u16>);

@@ -8,10 +8,35 @@ use wangzha::{Counts, Rank};
 
 use super::Position;
 
+/// How somebody plays who does not plan: people and programs differ.
+#[derive(Clone, Copy, Default, Debug)]
+struct Manner {
+    /// Nothing is taken along.
+    is_bare: bool,
+    /// A partner is beaten like an opponent.
+    is_rude: bool,
+    /// Bombs stay in the hand, but for the last play.
+    is_shy: bool,
+}
+
+impl Manner {
+    /// One of eight.
+    fn of(bits: u8) -> Manner {
+        Manner { is_bare: bits & 1 != 0, is_rude: bits & 2 != 0, is_shy: bits & 4 != 0 }
+    }
+
+    fn would(self, play: Play) -> bool {
+        let takes_along =
+            play.counts().total() > u32::from(play.len()) * u32::from(play.kind().body());
+        !(self.is_bare && takes_along || self.is_shy && play.kind().is_bomb())
+    }
+}
+
 /// The place of the choice that he makes: out if he can; led are the lowest
 /// card and as many as go with it; an opponent's play is beaten whenever that
 /// is possible, as low as possible, and a partner's is not.
-pub(super) fn choose(position: &Position, choices: &[Option<Play>]) -> usize {
+pub(super) fn choose(position: &Position, choices: &[Option<Play>], manner: u8) -> usize {
+    let manner = Manner::of(manner);
     let hand = Counts::from_nibbles(position.hands[position.turn]).unwrap_or_default();
     let plays = || (0..).zip(choices).filter_map(|(place, choice)| Some((place, (*choice)?)));
     let is_out = |(_, play): &(usize, Play)| play.counts() == hand;
@@ -20,10 +45,13 @@ pub(super) fn choose(position: &Position, choices: &[Option<Play>]) -> usize {
     let is_bomb = |play: &Play| play.kind().is_bomb();
     let chosen = plays().find(is_out).or_else(|| match position.to_beat {
         None => plays().max_by_key(|(_, play)| {
-            (!is_bomb(play), has_lowest(play), play.counts().total(), Reverse(play.top()))
+            let is_like_him = !is_bomb(play) && manner.would(*play);
+            (is_like_him, has_lowest(play), play.counts().total(), Reverse(play.top()))
         }),
-        Some((owner, _)) if owner != 0 && position.turn != 0 => None,
-        Some(_) => plays().min_by_key(|(_, play)| (is_bomb(play), play.top())),
+        Some((owner, _)) if owner != 0 && position.turn != 0 && !manner.is_rude => None,
+        Some(_) => plays()
+            .filter(|(_, play)| manner.would(*play))
+            .min_by_key(|(_, play)| (is_bomb(play), play.top())),
     });
     let pass = || choices.iter().position(Option::is_none).unwrap_or(0);
     chosen.map_or_else(pass, |(place, _)| place)
@@ -40,6 +68,10 @@ mod tests {
 
     /// What is played in the first turns, the landlord first.
     fn played(hands: [&str; 3], turns: usize) -> Vec<String> {
+        played_in(0, hands, turns)
+    }
+
+    fn played_in(manner: u8, hands: [&str; 3], turns: usize) -> Vec<String> {
         let book = Book::new(&Rules::COMPETITION);
         let mut guide: Guide = Position::guide(&book);
         let hands = hands.map(|text| text.parse::<Cards>().unwrap().counts().nibbles());
@@ -47,7 +79,7 @@ mod tests {
         let mut choices = Vec::new();
         let turn = |_| {
             position.choices(&book, &mut guide, &mut choices);
-            let choice = choices[position.casual(&book, &choices)];
+            let choice = choices[position.casual(&book, &choices, manner)];
             position.make(&book, choice);
             choice.map_or("pass".to_owned(), |play| play.counts().to_string())
         };
@@ -73,5 +105,15 @@ mod tests {
     #[test]
     fn whoever_can_go_out_does() {
         assert_eq!(played(["5s 5h 5d 5c", "6s", "7s"], 1), ["5555"]);
+    }
+    #[test]
+    fn some_take_nothing_along_some_beat_a_partner_some_keep_bombs() {
+        let trio = ["3s 3h 3d 4s 9s 9h 2s", "5s", "6s"];
+        assert_eq!(played_in(1, trio, 1), ["333"]);
+        let partner = ["3s 4s Ks", "5s 9s Qs", "6s 6h 8s"];
+        assert_eq!(played_in(2, partner, 3), ["3", "5", "6"]);
+        let bomb = ["6s 2s 9s", "5s 5h 5d 5c 4s", "7s 7h"];
+        assert_eq!(played_in(4, bomb, 2), ["6", "pass"]);
+        assert_eq!(played_in(7, ["5s 5h 5d 5c", "6s", "7s"], 1), ["5555"]); // it is the last
     }
 }

@@ -173,8 +173,8 @@ impl Learnable for Position {
         most_wanted(guide.looks(&sight, choices).iter().map(|look| look.score))
     }
 
-    fn casual(&self, _: &Book, choices: &[Option<Play>]) -> usize {
-        casual::choose(self, choices)
+    fn casual(&self, _: &Book, choices: &[Option<Play>], manner: u8) -> usize {
+        casual::choose(self, choices, manner)
     }
 
     fn ask_open(&self, _: &Book, guide: &mut Guide, inputs: &mut Vec<u16>) {

@@ -115,7 +115,7 @@ impl Learnable for Position {
         most_wanted(guide.looks(&view, choices).iter().map(|look| look.score))
     }
 
-    fn casual(&self, _: &Book, choices: &[Action]) -> usize {
+    fn casual(&self, _: &Book, choices: &[Action], _: u8) -> usize {
         let choice = greedy(&self.round.view(self.turn()), choices);
         choices.iter().position(|other| *other == choice).unwrap_or(0)
     }
