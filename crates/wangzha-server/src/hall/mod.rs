@@ -5,6 +5,7 @@ mod code;
 mod keeper;
 mod lost;
 mod outbox;
+mod recover;
 mod summary;
 mod think;
 
@@ -15,13 +16,13 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
-use tokio::task::JoinSet;
 use wangzha::Name;
 use wangzha_table::{Command, Key, Person, Settings, Table};
 
 pub(crate) use self::client::{Client, ClientId};
 pub(crate) use self::keeper::{Order, has_stopped, stopped};
 pub(crate) use self::outbox::{Next, Outbox};
+pub use self::recover::Recovered;
 pub use self::summary::Summary;
 
 use self::keeper::Keeper;
@@ -29,7 +30,7 @@ use self::lost::Lost;
 use self::think::Thinkers;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::store::{Append, AppendError, Store, StoreError, Tail, Writer};
+use crate::store::{Append, AppendError, Store, StoreError, Writer};
 use crate::{Clock, Denied, Dice};
 
 /// What every keeper needs.
@@ -171,20 +172,6 @@ impl Default for HallOptions {
     }
 }
 
-/// What a hall found when it was opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Recovered {
-    /// Tables that go on.
-    pub tables: usize,
-    /// Tables that could not be brought back; the log says why.
-    pub failed: usize,
-}
-
-/// After a restart so many tables are read by one query …
-const TOGETHER: usize = 64;
-/// … and so many queries are made at the same time.
-const READERS: usize = 4;
-
 /// How many locks there are for those who read tables one by one.
 const READING: usize = 64;
 
@@ -229,84 +216,6 @@ impl Hall {
     /// A number that no other client has.
     pub(crate) fn new_client(&self) -> ClientId {
         ClientId(self.shared.clients.fetch_add(1, Ordering::Relaxed))
-    }
-
-    /// Brings back every table that was not closed when the server stopped, or
-    /// was stopped, unless another server keeps it.
-    pub async fn recover(&self) -> Result<Recovered, StoreError> {
-        let names = self.shared.store.unkept().await?;
-        let mut groups = names.chunks(TOGETHER).map(<[Name]>::to_vec);
-        let mut recovered = Recovered::default();
-        let mut reading = JoinSet::new();
-        loop {
-            while reading.len() < READERS
-                && let Some(group) = groups.next()
-            {
-                let hall = self.clone();
-                reading.spawn(async move { hall.bring_back_all(&group).await });
-            }
-            match reading.join_next().await {
-                None => break,
-                Some(Ok(brought)) => recovered.tables += brought,
-                Some(Err(error)) => tracing::error!(%error, "tables could not be brought back"),
-            }
-        }
-        recovered.failed = names.len() - recovered.tables;
-        Ok(recovered)
-    }
-
-    /// Lets some tables go on from where they were; says how many do.
-    async fn bring_back_all(&self, names: &[Name]) -> usize {
-        let tails = self.shared.store.tails(names).await.unwrap_or_default();
-        let tails = tails.into_iter().map(Some).chain(std::iter::repeat(None));
-        let each = names.iter().zip(tails).map(async |(name, tail)| match tail {
-            Some(tail) => self.revive(*name, tail).await,
-            // one of them cannot be read: which?
-            None => self.bring_back(*name).await,
-        });
-        let brought = join_all(each).await;
-        for (name, brought) in names.iter().zip(&brought) {
-            if let Err(error) = brought {
-                tracing::error!(table = %name, %error, "a table could not be brought back");
-            }
-        }
-        brought.iter().filter(|brought| brought.is_ok()).count()
-    }
-
-    /// Lets a table go on from where it was.
-    async fn bring_back(&self, name: Name) -> Result<Arc<Entry>, Denied> {
-        let tails = self.shared.store.tails(&[name]).await?;
-        self.revive(name, tails.into_iter().next().unwrap_or_default()).await
-    }
-
-    /// Lets the table go on that was so far.
-    async fn revive(&self, name: Name, tail: Tail) -> Result<Arc<Entry>, Denied> {
-        if tail == Tail::default() {
-            return Err(Denied::NoSuchTable);
-        }
-        let table = self.table_of(name, tail).await?;
-        if table.is_closed() {
-            return Err(Denied::NoSuchTable);
-        }
-        let (entry, mut keeper) = self.keeper(table);
-        keeper.wake().await?;
-        self.keep(&entry, keeper);
-        Ok(entry)
-    }
-
-    /// The table after its bookmark and what has happened since. If that does not
-    /// fit together, all that has happened says what the table is.
-    async fn table_of(&self, name: Name, mut tail: Tail) -> Result<Table, StoreError> {
-        if tail.bookmark.is_some() {
-            match tail.table(name) {
-                Ok(table) => return Ok(table),
-                Err(why) => tracing::warn!(table = %name, %why, "the whole log of a table is read"),
-            }
-            let events = self.shared.store.read(name, 0).await?;
-            tail = Tail { bookmark: None, events };
-        }
-        let damaged = |_| StoreError::Damaged { detail: format!("the log of table {name}") };
-        tail.table(name).map_err(damaged)
     }
 
     fn keeper(&self, table: Table) -> (Arc<Entry>, Keeper) {
@@ -426,7 +335,7 @@ impl Hall {
 
     /// Takes over tables whose server is gone.
     pub(crate) async fn adopt(&self, names: Vec<Name>) {
-        for names in names.chunks(TOGETHER) {
+        for names in names.chunks(recover::TOGETHER) {
             let found = join_all(names.iter().map(|name| self.find(*name))).await;
             let taken = found.iter().filter(|found| found.is_ok()).count();
             tracing::info!(tables = taken, "tables of a server that is gone are taken over");
