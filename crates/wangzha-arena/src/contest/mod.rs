@@ -5,6 +5,7 @@ mod error;
 mod ledger;
 mod matchup;
 mod run;
+mod thread_clock;
 mod tienlen;
 
 use serde_json::Value;

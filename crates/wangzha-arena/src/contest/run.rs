@@ -11,6 +11,7 @@ use wangzha_ai::Stop;
 use wangzha_ai::bot::Playable;
 use wangzha_ai::player::{Fault, Means, Player, Reason};
 
+use super::thread_clock::thread_clock;
 use super::{ArenaError, Contest, Matchup, TeamResult, key_of_cards, seeds_of_dice};
 use crate::player::player;
 use crate::results::{DealResult, GameResult, Times};
@@ -187,7 +188,7 @@ impl<'a, C: Contest> Worker<'a, C> {
 
     fn new(contest: &'a C, matchup: &Matchup, stop: &'a Stop) -> Result<Worker<'a, C>, ArenaError> {
         let seatings = contest.seatings();
-        let means = Means::of_system();
+        let means = Means::with_clock(thread_clock());
         let member = |team: Team| {
             let described = matchup.contenders[team.index()].clone().or_budget(matchup.budget);
             let made = player(&described, &means, matchup.limit, stop);
