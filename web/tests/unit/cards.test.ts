@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf, layOut, playedCards, sortHand, sortPlay, unseen } from '../../src/cards/card';
+import { moved } from '../../src/cards/path';
 import { cardAt, spread } from '../../src/cards/spread';
 
 const TWENTY = sortHand(cardsOf('3s3h4s4c5d6s7h7c9cTcQhQdKhKd2s2h2cBR8d'));
@@ -60,5 +61,16 @@ describe('a hand', () => {
     expect(cardAt(found, room, found.places[1]!.x + 3, 20)).toBe('Ks');
     expect(cardAt(found, room, found.places[0]!.x + 3, 20)).toBe('Kh');
     expect(cardAt(found, room, -5, 20)).toBeNull();
+  });
+});
+
+describe('paths', () => {
+  it('are scaled, then moved; what is relative is only scaled', () => {
+    expect(moved('M4 54 20 4h10v-6l2 3Z', 10, 20, 0.5)).toBe('M 12 47 20 22 h 5 v -3 l 1 1.5 Z');
+    expect(moved('H8V5C1 2 3 4 5 6', 10, 20, 2)).toBe('H 26 V 30 C 12 24 16 28 20 32');
+  });
+
+  it('keep the radii and the flags of arcs, also when they are turned around', () => {
+    expect(moved('a7 7 0 1 1 8-1A2 2 0 0 1 4 6', 100, 140, -0.5)).toBe('a 3.5 3.5 0 1 1 -4 0.5 A 1 1 0 0 1 98 137');
   });
 });
