@@ -8,12 +8,22 @@ import wasm from './pkg/wangzha.wasm?url';
 
 /** What the page says to the worker: first how fast computers play, then messages to the table. */
 export type ToTable = { begin: Pace | null } | { say: ClientSays } | { list: number };
-/** What the worker says: that it is ready, a message of the table, the tables that can be joined. */
-export type FromTable = { ready: true } | { said: unknown } | { tables: string[]; for: number } | { failed: string };
+/** What the worker says: that it is ready, messages of the table, the tables that can be joined. */
+export type FromTable = { ready: true } | { said: unknown[] } | { tables: string[]; for: number } | { failed: string };
 
 const log: TableLog = typeof indexedDB === 'undefined' ? new MemoryLog() : new IndexedDbLog();
 let core: TableCore | null = null;
 const post = (message: FromTable) => self.postMessage(message);
+
+/** What the table says in one breath comes to the page as one message, and is drawn once. */
+let breath: unknown[] = [];
+function say(said: unknown): void {
+  if (breath.push(said) > 1) return;
+  queueMicrotask(() => {
+    post({ said: breath });
+    breath = [];
+  });
+}
 
 async function begin(pace: Pace): Promise<void> {
   const engine = await Engine.load(fetch(wasm));
@@ -25,7 +35,7 @@ async function begin(pace: Pace): Promise<void> {
     },
     draw: () => crypto.getRandomValues(new Uint8Array(32)),
   };
-  core = new TableCore(engine, log, world, (said) => post({ said }), pace);
+  core = new TableCore(engine, log, world, say, pace);
   post({ ready: true });
 }
 

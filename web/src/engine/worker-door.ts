@@ -67,7 +67,7 @@ export class WorkerDoor implements Door {
 
   #hear(data: FromTable): void {
     if ('ready' in data) this.#become('open');
-    else if ('said' in data) this.onMessage(data.said as TableSays);
+    else if ('said' in data) data.said.forEach((said) => this.onMessage(said as TableSays));
     else if ('tables' in data) {
       this.#lists.get(data.for)?.(data.tables);
       this.#lists.delete(data.for);

@@ -6,11 +6,13 @@ import type { Door, DoorStatus } from '../engine/door';
 import type { ClientSays, Hinted, Settings as TableSettings, TableSays } from '../engine/protocol';
 import { clock } from '../state/clock.svelte';
 import { note } from '../state/announced';
+import { drawn } from '../state/drawn';
 import { keepRound } from '../state/games';
 import { settings } from '../state/settings.svelte';
 import { t } from '../words';
 import { drawPart, type Part } from './ceremony';
 import { advise, choices, completions, judge, stakes, type Choices, type Judged, type Stakes } from './judge';
+import { share } from './share';
 import { hear, NOTHING, type News, type TableState } from './state';
 
 /** What brings one to a table. */
@@ -64,6 +66,7 @@ export class Session {
   #askedSince = 0;
   #cycle: { card: Card; plays: string[]; at: number } | null = null;
   #isEnded = false;
+  #isLooking = false;
   #breath: ReturnType<typeof setTimeout> | null = null;
   /** What a server said that could not write. */
   #excuse: string | null = null;
@@ -90,6 +93,7 @@ export class Session {
 
   #become(status: DoorStatus) {
     this.status = status;
+    this.#isLooking = false;
     if (status === 'closed' && !this.#isEnded) this.trouble = t.no_engine();
     if (status === 'open') this.#say({ type: 'hello', versions: [1], language: settings.language, token: this.#door.token ?? undefined });
   }
@@ -124,6 +128,7 @@ export class Session {
         this.#enter();
         break;
       case 'snapshot':
+        this.#isLooking = false;
         this.#isBack();
         this.#settle(before);
         break;
@@ -178,6 +183,7 @@ export class Session {
   }
 
   #refused(said: Extract<TableSays, { type: 'refused' }>) {
+    this.#isLooking = false;
     if (isPassing(said.id)) return this.#tryAgain(said.text);
     const command = said.key == null ? null : this.#pending.get(said.key);
     this.#answered(said.key);
@@ -232,14 +238,19 @@ export class Session {
   #follow(before: TableState) {
     const { state } = this;
     if (state.owes !== before.owes || state.round !== before.round) this.#deal();
-    if (state.isStale && state.isShown) {
-      this.state = { ...state, isStale: false };
-      this.#say({ type: 'snapshot' });
-    }
+    if (state.stale === 'all') this.#look();
+    else if (state.stale && !before.stale) void drawn().then(() => this.#look());
     if (state.question?.at !== before.question?.at || state.question?.yourTurn !== before.question?.yourTurn) this.#newQuestion();
-    if (state.known !== before.known) void this.#weigh();
+    if (state.known !== before.known || state.question !== before.question) void this.#weigh();
     if (state.hand !== before.hand) this.#keepHeld();
     else if (state.known !== before.known) void this.#judge();
+  }
+
+  /** Asks the table to show itself, unless it has done so since, or is about to. */
+  #look() {
+    if (this.#isEnded || !this.state.isShown || !this.state.stale || this.#isLooking) return;
+    this.#isLooking = true;
+    this.#say({ type: 'snapshot' });
   }
 
   #newQuestion() {
@@ -446,9 +457,9 @@ export class Session {
       return;
     }
     const [allowed, worth] = await Promise.all([question ? choices(known) : null, stakes(known)]);
-    if (this.state.known !== known) return;
-    this.choices = allowed;
-    this.stakes = worth;
+    if (this.state.known !== known || this.state.question !== question) return;
+    this.choices = share(this.choices, allowed);
+    this.stakes = share(this.stakes, worth);
   }
 
   async #judge() {

@@ -3,6 +3,7 @@
 
 import { cardsOf, playedCards, type Card } from '../cards/card';
 import type { OnSeat, Settings, SnapshotSeat, TableSays, Wait } from '../engine/protocol';
+import { share } from './share';
 import type { AnyView, Game } from './view';
 
 export interface Told {
@@ -75,8 +76,8 @@ export interface TableState {
   finished: Finished | null;
   phrases: ({ phrase: string; n: number } | null)[];
   isInControl: boolean;
-  /** Whether the rules may have changed something that the table has to tell. */
-  isStale: boolean;
+  /** What the table has to tell, because its rules may have changed it: one's view of the round, or all. */
+  stale: 'view' | 'all' | null;
   /** How far the table's clock is before ours. */
   ahead: number;
   news: News[];
@@ -109,7 +110,7 @@ export const NOTHING: TableState = {
   finished: null,
   phrases: [],
   isInControl: true,
-  isStale: false,
+  stale: null,
   ahead: 0,
   news: [],
 };
@@ -117,8 +118,12 @@ export const NOTHING: TableState = {
 type Happened = Extract<TableSays, { type: 'happened' }>;
 type What<K> = Extract<Happened, { what: K }>;
 
-/** The state after a message; `now` is our own clock. */
+/** The state after a message; `now` is our own clock. What has not changed stays the same object. */
 export function hear(before: TableState, said: TableSays, now: number): TableState {
+  return share(before, after(before, said, now));
+}
+
+function after(before: TableState, said: TableSays, now: number): TableState {
   const state = { ...before, news: [] };
   switch (said.type) {
     case 'welcome':
@@ -149,7 +154,7 @@ function see(state: TableState, game: Game, view: unknown): TableState {
     hand: cardsOf(known.view.hand),
     cardsLeft: known.view.cards_left,
     toBeat: table && { seat: table.seat, cards: cardsOf(table.cards) },
-    isStale: false,
+    stale: state.stale === 'view' ? null : state.stale,
   };
 }
 
@@ -172,7 +177,7 @@ function show(state: TableState, said: Extract<TableSays, { type: 'snapshot' }>)
     seats: said.seats,
     watchers: said.watchers,
     until: null,
-    isStale: false,
+    stale: null,
   };
   const { stage } = said;
   if (stage.type === 'playing') {
@@ -253,7 +258,7 @@ function happen(state: TableState, said: Happened): TableState {
       return { ...state, phrases, news: [{ what: 'phrase', seat: said.seat, text: said.phrase }] };
     }
     case 'slept':
-      return { ...state, isStale: true };
+      return { ...state, stale: 'all' };
     case 'closed':
       return { ...state, stage: 'closed', question: null, waits: [] };
     default:
@@ -266,14 +271,14 @@ function arrive(state: TableState, said: Happened): TableState | null {
   switch (said.what) {
     case 'created':
     case 'configured':
-      return { ...state, settings: said.settings, isStale: true };
+      return { ...state, settings: said.settings, stale: 'all' };
     case 'sat': {
       const who = { type: 'person' as const, person: said.person, name: said.name, here: true, auto: false, gone: false };
       const you = said.person === state.person ? said.seat : state.you;
       const old = state.seats[said.seat]?.who;
       const isBack = old?.type === 'person' && old.person === said.person;
       const seats = seat(state, said.seat, isBack ? { who } : { who, ready: false, total: 0 });
-      return { ...state, seats, you, news: [{ what: 'came', seat: said.seat }], isStale: you !== state.you };
+      return { ...state, seats, you, news: [{ what: 'came', seat: said.seat }], stale: you !== state.you ? 'all' : state.stale };
     }
     case 'computer_sat': {
       const who = { type: 'computer' as const, player: said.player, fills: said.fills };
@@ -282,13 +287,13 @@ function arrive(state: TableState, said: Happened): TableState | null {
     case 'computer_left':
       return { ...state, seats: seat(state, said.seat, { who: { type: 'nobody' }, ready: false, total: 0 }) };
     case 'watching':
-      return { ...state, watchers: [...state.watchers, said.name], isStale: said.person === state.person };
+      return { ...state, watchers: [...state.watchers, said.name], stale: said.person === state.person ? 'all' : state.stale };
     case 'left':
       return {
         ...state,
         host: said.host ?? null,
         you: said.person === state.person ? null : state.you,
-        isStale: true,
+        stale: 'all',
         news: [{ what: 'left', seat: seatOf(state, said.person) }],
       };
     case 'ready':
@@ -348,7 +353,7 @@ function begin(state: TableState, said: What<'dealt'>): TableState {
     waits: said.waits,
     question: null,
     finished: null,
-    isStale: true,
+    stale: state.stale ?? 'view',
     news: [{ what: 'dealt', seat: state.you }],
   };
 }
@@ -372,7 +377,7 @@ function act(state: TableState, said: What<'acted'>): TableState {
     toBeat: isTrickOver ? null : (played?.toBeat ?? state.toBeat),
     waits,
     question: who === state.you ? null : state.question,
-    isStale: true,
+    stale: state.stale ?? 'view',
     news: [{ what: cards ? 'played' : action === 'pass' ? 'passed' : 'said', seat: who, text: action ?? undefined }],
   };
 }
@@ -395,7 +400,7 @@ function finish(state: TableState, said: What<'finished'>): TableState {
     waits: [],
     question: null,
     finished: { scores: said.scores, record: said.record, redeal: said.redeal },
-    isStale: true,
+    stale: 'all',
     news: [{ what: 'finished', seat: null }],
   };
 }

@@ -67,8 +67,21 @@ describe('a table that was heard', () => {
     expect(state.hand).not.toContain('4h');
     expect(state.cardsLeft).toEqual([11, 11]);
     expect(state.question).toBeNull();
-    expect(state.isStale).toBe(true);
+    expect(state.stale).toBe('view');
     expect(lastActions(state).of.map((one) => one?.action)).toEqual(['4h4d', '3s3d']);
+  });
+
+  it('has nothing new to draw when the same is said again', () => {
+    const heard = until(TIEN_LEN, (message) => message.type === 'asked');
+    const { state } = listen(heard);
+    const again = hear(state, structuredClone(heard.at(-1)!), 1000);
+    for (const part of ['known', 'hand', 'cardsLeft', 'toBeat', 'told', 'question'] as const) expect(again[part], part).toBe(state[part]);
+  });
+
+  it('is done with what was stale when it sees the round, but not with who sits there', () => {
+    const [asked] = TIEN_LEN.filter((message) => message.type === 'asked');
+    const { state } = listen(until(TIEN_LEN, (message) => message.type === 'asked'));
+    for (const [stale, after] of [['view', null], ['all', 'all']] as const) expect(hear({ ...state, stale }, asked!, 1000).stale).toBe(after);
   });
 
   it('keeps the record and the totals when the round is over', () => {

@@ -41,7 +41,7 @@ describe('the door to a table in a worker', () => {
     door.send({ type: 'ping' });
     worker.say({ ready: true });
     door.send({ type: 'hint' });
-    worker.say({ said: { type: 'pong', time: 1 } });
+    worker.say({ said: [{ type: 'pong', time: 1 }] });
     expect(worker.posted.slice(1)).toEqual([{ say: { type: 'hint' } }]);
     expect(seen).toEqual(['open', 'pong']);
   });
