@@ -6,10 +6,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { serious } from './axe.mjs';
 import { launch, person, playOut, PHONE, untilPlaying } from './browser.mjs';
 import { DIST, staticHost } from './host.mjs';
 
-const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const SCREENS = [
   '', 'settings', 'setup/doudizhu', 'setup/tienlen', 'rules/doudizhu', 'rules/tienlen', 'learn/doudizhu', 'learn/tienlen',
   'games', 'replay', 'puzzles', 'puzzles/own', 'puzzles/doudizhu/easy/1',
@@ -33,14 +33,6 @@ async function show(page, screen) {
   if (screen.includes('easy')) await page.locator('.board').waitFor();
   await page.waitForTimeout(300);
   await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-}
-
-async function serious(page, where) {
-  // through the debugger, as the page's policy lets no script in
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const bad = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return bad.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`);
 }
 
 /** All that is written on the page, for eyes and for ears. */

@@ -1,7 +1,9 @@
-// With people, on a real server: tables by link, watching, quick match, and a server that is killed.
+// With people, on a real server: tables by link, watching, quick match, and a server that is killed. On
+// the way every screen that there is only here is shown to axe-core.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { seriousInBoth } from './axe.mjs';
 import { act, launch, person, playOut, untilPlaying } from './browser.mjs';
 import { gameServer } from './host.mjs';
 
@@ -37,17 +39,24 @@ test('two people by a link, a computer, and somebody who watches: a whole round'
   const watcher = await person(browser, { name: 'Chi' });
   await watcher.page.goto(`${link}/watch`);
   await watcher.page.locator('.gathering li').first().waitFor();
+  const found = [...(await seriousInBoth(host.page, 'gathering')), ...(await seriousInBoth(watcher.page, 'watching others gather'))];
   await host.page.getByRole('button', { name: 'Ready' }).click();
   await guest.page.getByRole('button', { name: 'Ready' }).click();
   await watcher.page.locator('main.table[data-stage="playing"]').waitFor();
   assert.equal(await watcher.page.locator('[role=option]').count(), 0, 'a watcher sees no hand');
   const names = await guest.page.locator('.seat .name').allInnerTexts();
   assert.ok(names.includes('An') && names.includes('You'), names.join());
+  found.push(...(await seriousInBoth(host.page, 'table')), ...(await seriousInBoth(watcher.page, 'watching')));
+  await host.page.getByRole('button', { name: 'Say something' }).click();
+  found.push(...(await seriousInBoth(host.page, 'phrases')));
+  await host.page.keyboard.press('Escape');
   await playOut([host.page, guest.page]);
   await watcher.page.locator('.result').waitFor();
   const score = (page, name) => page.locator('.result tr', { hasText: name }).locator('.score').innerText();
   assert.equal(await score(host.page, 'Bo'), await score(guest.page, 'You'));
   assert.equal(await score(watcher.page, 'Bo'), await score(guest.page, 'You'));
+  found.push(...(await seriousInBoth(guest.page, 'result')));
+  assert.deepEqual(found, []);
   for (const one of [host, guest, watcher]) {
     assert.deepEqual(one.faults, []);
     await one.context.close();
@@ -80,10 +89,12 @@ test('Tien Len with people by rules of the house: a guest reads them, and the ro
   await stranger.page.goto(server.url);
   await stranger.page.getByText('Tien Len · An, Bo').waitFor();
   assert.equal(await stranger.page.getByRole('link', { name: 'Watch' }).count(), 0);
+  assert.deepEqual(await seriousInBoth(stranger.page, 'open tables'), []);
 
   // the host changes it, and the guest reads that
   assert.equal(await guest.page.getByRole('button', { name: 'Change' }).count(), 0, 'only the host changes the table');
   await host.page.getByRole('button', { name: 'Change' }).click();
+  assert.deepEqual(await seriousInBoth(host.page, 'terms'), []);
   await host.page.getByText('No clock', { exact: true }).click();
   await host.page.getByLabel('Hints for everybody').uncheck();
   await guest.page.getByText('no hints').waitFor();
@@ -159,6 +170,7 @@ test('quick match, and an honest answer where there is no such table', async () 
   await act(one.page);
   await one.page.goto(`${server.url}#/table/NOSUCHTB`);
   await one.page.locator('dialog').waitFor();
+  assert.deepEqual(await seriousInBoth(one.page, 'no such table'), []);
   await one.page.getByRole('button', { name: 'Back to start' }).click();
   await one.page.locator('a.go').first().waitFor();
   assert.deepEqual(one.faults, []);
