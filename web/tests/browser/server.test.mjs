@@ -44,6 +44,7 @@ test('two people by a link, a computer, and somebody who watches: a whole round'
   await guest.page.getByRole('button', { name: 'Ready' }).click();
   await watcher.page.locator('main.table[data-stage="playing"]').waitFor();
   assert.equal(await watcher.page.locator('[role=option]').count(), 0, 'a watcher sees no hand');
+  assert.equal(await watcher.page.locator('[data-seat]').count(), 3, 'and everybody who plays');
   const names = await guest.page.locator('.seat .name').allInnerTexts();
   assert.ok(names.includes('An') && names.includes('You'), names.join());
   found.push(...(await seriousInBoth(host.page, 'table')), ...(await seriousInBoth(watcher.page, 'watching')));
