@@ -334,10 +334,12 @@ test('a puzzle is solved by what the hint says, and lost by something else', asy
   await board.waitFor({ timeout: 30_000 });
   const [hint, play] = [page.getByRole('button', { name: 'Hint' }), page.getByRole('button', { name: 'Play', exact: true })];
   const pass = page.getByRole('button', { name: 'Pass' });
+  // a button that has gone is not waited for
+  const can = (button) => button.isEnabled({ timeout: 200 }).catch(() => false);
   const isOver = async () => (await board.getAttribute('data-outcome')) !== null;
 
   while (!(await isOver())) {
-    if (!(await hint.isEnabled().catch(() => false))) {
+    if (!(await can(hint))) {
       await page.waitForTimeout(80);
       continue;
     }
@@ -356,8 +358,8 @@ test('a puzzle is solved by what the hint says, and lost by something else', asy
   await board.waitFor({ timeout: 60_000 });
   for (let i = 0; i < 60 && !(await isOver()); i++) {
     await page.waitForTimeout(120);
-    if (await pass.isEnabled().catch(() => false)) await pass.click();
-    else if (await hint.isEnabled().catch(() => false)) {
+    if (await can(pass)) await pass.click();
+    else if (await can(hint)) {
       await page.locator('[role=option]').first().press('Space');
       await play.click({ timeout: 1000 }).catch(() => {});
     }
