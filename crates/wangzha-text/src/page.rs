@@ -531,9 +531,11 @@ catalogue! {
     const fn theme_night() { en: "Night", zh: "夜间", vi: "Ban đêm" }
     const fn your_name() { en: "Your name", zh: "你的名字", vi: "Tên của bạn" }
     const fn level() { en: "Computers", zh: "电脑水平", vi: "Trình độ máy" }
+    const fn level_beginner() { en: "beginner", zh: "新手", vi: "mới chơi" }
     const fn level_easy() { en: "easy", zh: "简单", vi: "dễ" }
     const fn level_good() { en: "good", zh: "普通", vi: "khá" }
     const fn level_strong() { en: "strong", zh: "高手", vi: "giỏi" }
+    const fn level_expert() { en: "expert", zh: "大师", vi: "cao thủ" }
     const fn pace() { en: "Speed", zh: "速度", vi: "Tốc độ" }
     const fn pace_slow() { en: "slow", zh: "慢", vi: "chậm" }
     const fn pace_usual() { en: "usual", zh: "正常", vi: "vừa" }

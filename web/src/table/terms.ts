@@ -2,8 +2,11 @@
 
 import type { Clocks, Settings as TableSettings } from '../engine/protocol';
 
-export type Level = 'greedy' | 'planner' | 'searcher';
-export const LEVELS: readonly Level[] = ['greedy', 'planner', 'searcher'];
+export type Level = 'beginner' | 'greedy' | 'planner' | 'searcher' | 'learned' | 'expert';
+/** The computers of this page, the weakest first. */
+export const LEVELS: readonly Level[] = ['beginner', 'greedy', 'planner', 'searcher'];
+/** Those of a server, which has nets. Its learned player is as strong as the searcher, and thinks no time at all. */
+export const SERVER_LEVELS: readonly Level[] = ['beginner', 'greedy', 'planner', 'learned', 'expert'];
 
 export type Time = 'quick' | 'usual' | 'relaxed' | 'endless';
 export const TIMES: readonly Time[] = ['quick', 'usual', 'relaxed', 'endless'];
@@ -41,6 +44,11 @@ export function agreed({ time, isPublic, watchers, hints, fill }: Terms): Agreed
 /** The terms of a table; of clocks that are none of ours, those that hurry about as much. */
 export function termsOf({ clocks, public: isPublic, watchers, hints, fill }: Agreed): Terms {
   const time = clocks ? (TIMES.find((time) => (CLOCKS[time]?.decision ?? Infinity) >= clocks.decision) ?? 'endless') : 'endless';
-  const level = fill == null ? 'nobody' : (LEVELS.find((level) => level === fill) ?? 'planner');
-  return { time, isPublic, watchers, hints, fill: level };
+  return { time, isPublic, watchers, hints, fill: fill == null ? 'nobody' : levelLike(fill) };
+}
+
+/** The level of ours that is most like a computer, which may have a budget (`searcher:50ms`). */
+function levelLike(computer: string): Level {
+  const [name] = computer.split(':');
+  return SERVER_LEVELS.find((level) => level === name) ?? (name === 'searcher' ? 'learned' : 'planner');
 }

@@ -6,7 +6,15 @@ import { t } from './index';
 
 export const timeName = (time: Time): string => ({ quick: t.time_quick, usual: t.time_usual, relaxed: t.time_relaxed, endless: t.time_endless })[time]();
 
-export const levelName = (level: Level): string => ({ greedy: t.level_easy, planner: t.level_good, searcher: t.level_strong })[level]();
+const LEVEL_NAMES = {
+  beginner: () => t.level_beginner(),
+  greedy: () => t.level_easy(),
+  planner: () => t.level_good(),
+  searcher: () => t.level_strong(),
+  learned: () => t.level_strong(),
+  expert: () => t.level_expert(),
+};
+export const levelName = (level: Level): string => LEVEL_NAMES[level]();
 
 export function clocksInWords(clocks: TableSettings['clocks']): string {
   return clocks ? t.time_explained(Math.round(clocks.decision / 1000), Math.round(clocks.reserve / 1000)) : t.nobody_hurried();

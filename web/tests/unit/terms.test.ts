@@ -3,7 +3,7 @@ import { MemoryLog } from '../../src/engine/log';
 import type { ClientSays, Settings, TableSays } from '../../src/engine/protocol';
 import { TableCore } from '../../src/engine/table-core';
 import { withFriends } from '../../src/table/tables';
-import { agreed, CLOCKS, LEVELS, termsOf, TIMES, USUAL_TERMS, type Terms } from '../../src/table/terms';
+import { agreed, CLOCKS, LEVELS, SERVER_LEVELS, termsOf, TIMES, USUAL_TERMS, type Terms } from '../../src/table/terms';
 import { load } from './engine/wasm';
 
 /** What a real table says that it is about, when it was opened with this. */
@@ -21,7 +21,7 @@ async function opened(settings: Settings): Promise<Settings> {
   return shown.settings;
 }
 
-const UNUSUAL: Terms = { time: 'relaxed', isPublic: true, watchers: false, hints: false, fill: 'searcher' };
+const UNUSUAL: Terms = { time: 'relaxed', isPublic: true, watchers: false, hints: false, fill: 'expert' };
 
 describe('what people agree about at a table', () => {
   it('is in the message that opens the table', () => {
@@ -32,8 +32,8 @@ describe('what people agree about at a table', () => {
       public: true,
       watchers: false,
       hints: false,
-      fill: 'searcher',
-      stand_in: 'searcher',
+      fill: 'expert',
+      stand_in: 'expert',
     });
     expect([clocks?.decision, clocks?.reserve]).toEqual([60_000, 120_000]);
   });
@@ -44,7 +44,8 @@ describe('what people agree about at a table', () => {
   });
 
   it('is taken by a real table, whatever is chosen', async () => {
-    const fills = [...LEVELS, 'nobody'] as const;
+    // those that a table of this page can seat
+    const fills = [...LEVELS.filter((level) => SERVER_LEVELS.includes(level)), 'nobody'] as const;
     for (const [i, time] of TIMES.entries()) {
       const terms = { ...UNUSUAL, time, fill: fills[i]! };
       const table = await opened(withFriends('doudizhu', terms));
@@ -56,7 +57,9 @@ describe('what people agree about at a table', () => {
 
   it('is read from a table that was opened elsewhere', () => {
     const elsewhere = { ...agreed(USUAL_TERMS), clocks: { ...CLOCKS.quick!, decision: 15_000 }, fill: 'expert' };
-    expect(termsOf(elsewhere)).toMatchObject({ time: 'usual', fill: 'planner' });
+    expect(termsOf(elsewhere)).toMatchObject({ time: 'usual', fill: 'expert' });
+    const fills = ['searcher:50ms', 'learned', 'beginner', 'quick-searcher', null].map((fill) => termsOf({ ...elsewhere, fill }).fill);
+    expect(fills).toEqual(['learned', 'learned', 'beginner', 'planner', 'nobody']);
     expect(termsOf({ ...elsewhere, clocks: { ...CLOCKS.quick!, decision: 3_600_000 } }).time).toBe('endless');
     expect(termsOf({ ...elsewhere, clocks: { ...CLOCKS.quick!, decision: 5_000 } }).time).toBe('quick');
   });
