@@ -39,9 +39,13 @@ impl Pupil {
                 *weight = (2.0 * number - 1.0) * most;
             }
         }
-        let adam = Adam::new(weights.len());
-        let mean = weights.clone();
-        Some(Pupil::with(Net::new(shape, weights)?, adam, mean))
+        Some(Pupil::of(Net::new(shape, weights)?))
+    }
+
+    /// A net that goes on to learn.
+    pub(crate) fn of(net: Net) -> Pupil {
+        let mean = net.weights().to_vec();
+        Pupil::with(net, Adam::new(mean.len()), mean)
     }
 
     pub(crate) fn with(net: Net, adam: Adam, mean: Vec<f32>) -> Pupil {

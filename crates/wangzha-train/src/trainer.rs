@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use wangzha::GameId;
 use wangzha::deck::ChaCha20;
-use wangzha_ai::net::{GOALS, Learnable, Net, Nets, Shape};
+use wangzha_ai::net::{BadNets, GOALS, Learnable, Net, Nets, Shape};
 
 use crate::pupil::Pupil;
 use crate::recipe::Recipe;
@@ -56,6 +56,26 @@ impl<G: Learnable> Trainer<G> {
             (0..G::NETS).map(|net| Pupil::new(role, &mut chance(net))).collect();
         let critic = Pupil::new(critic, &mut chance(G::NETS))?;
         Some(Trainer { game, book, recipe, roles: roles?, critic, games: 0, choices: 0 })
+    }
+
+    /// A new run that begins with nets which others have made; they are as wide
+    /// as these are.
+    pub fn from_nets(
+        book: G::Book,
+        mut recipe: Recipe,
+        game: GameId,
+        nets: Nets,
+    ) -> Result<Trainer<G>, BadNets> {
+        nets.fit::<G>(game)?;
+        let Shape { first, second, .. } = nets.critic.shape();
+        recipe.width = [first, second];
+        let [role, critic] = Trainer::<G>::shapes(&recipe);
+        if nets.critic.shape() != critic || nets.roles.iter().any(|net| net.shape() != role) {
+            return Err(BadNets::Shape);
+        }
+        let roles = nets.roles.into_iter().map(Pupil::of).collect();
+        let critic = Pupil::of(nets.critic);
+        Ok(Trainer { game, book, recipe, roles, critic, games: 0, choices: 0 })
     }
 
     /// The shapes of a role's net and of the critic.

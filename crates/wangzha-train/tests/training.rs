@@ -62,6 +62,26 @@ fn a_run_of_tien_len_goes_on_as_if_nothing_had_happened() {
 }
 
 #[test]
+fn a_new_run_may_begin_with_nets_that_are_there() {
+    type Run = Trainer<net::doudizhu::Position>;
+    let mut before = Run::new(GameId::DouDizhu, doudizhu_book(), TINY).unwrap();
+    before.round(2);
+    let nets = net::Nets::from_bytes(&before.nets().to_bytes()).unwrap();
+    let usual = Recipe { games: 60, ..Recipe::default() };
+    let begin = |nets| Run::from_nets(doudizhu_book(), usual.clone(), GameId::DouDizhu, nets);
+    let run = begin(nets.clone()).unwrap();
+    assert_eq!((run.nets(), run.games(), run.recipe().width), (nets.clone(), 0, TINY.width));
+    // and it can be broken off like any other
+    let resumed = Run::resume(GameId::DouDizhu, doudizhu_book(), &run.checkpoint()).unwrap();
+    assert_eq!(resumed.checkpoint(), run.checkpoint());
+
+    let few = net::Nets { roles: nets.roles[..2].to_vec(), ..nets.clone() };
+    assert!(begin(few).is_err());
+    let other = net::Nets { game: GameId::TienLen, ..nets };
+    assert!(begin(other).is_err());
+}
+
+#[test]
 fn another_seed_is_another_run() {
     let run = |seed| {
         let recipe = Recipe { seed, ..TINY };

@@ -99,7 +99,17 @@ impl Nets {
     }
 
     /// Whether they are of this game and see what this program shows them.
-    pub(crate) fn fit<G: super::Learnable>(&self, game: GameId) -> Result<(), BadNets> {
+    ///
+    /// ```
+    /// use wangzha::GameId;
+    /// use wangzha_ai::net::{BadNets, doudizhu, shipped};
+    /// if let Some(nets) = shipped(GameId::DouDizhu) {
+    ///     assert!(nets.fit::<doudizhu::Position>(GameId::DouDizhu).is_ok());
+    ///     let other = nets.fit::<doudizhu::Position>(GameId::TienLen);
+    ///     assert_eq!(other, Err(BadNets::OtherGame(GameId::DouDizhu)));
+    /// }
+    /// ```
+    pub fn fit<G: super::Learnable>(&self, game: GameId) -> Result<(), BadNets> {
         let is_role = |net: &Net| net.shape().inputs == G::INPUTS && net.shape().values >= 2;
         let critic = self.critic.shape();
         let is_critic = critic.inputs == G::OPEN_INPUTS && critic.values == G::OPEN_VALUES;

@@ -18,6 +18,9 @@ pub(crate) struct Train {
     /// The seed of a new run
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
+    /// Begin a new run with the nets of this file instead of nets that know nothing
+    #[arg(long, value_name = "NETS")]
+    pub(crate) from: Option<PathBuf>,
     /// How many games of a new run are played before the nets learn from them
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_u64))]
     round: Option<u64>,

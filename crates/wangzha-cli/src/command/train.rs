@@ -93,9 +93,17 @@ fn open<G: Learnable>(
     options: &Train,
 ) -> io::Result<std::result::Result<Trainer<G>, String>> {
     let path = options.folder.join("checkpoint");
-    if !path.exists() {
-        let why = "the width of a net is a multiple of 128";
-        return Ok(Trainer::new(game, book, options.recipe()).ok_or(why.to_owned()));
+    match &options.from {
+        Some(_) if path.exists() => {
+            let run = options.folder.display();
+            return Ok(Err(format!("there is a run in {run}: --from is for a new one")));
+        }
+        Some(from) => return Ok(begin_with::<G>(from, game, book, options)),
+        None if !path.exists() => {
+            let why = "the width of a net is a multiple of 128";
+            return Ok(Trainer::new(game, book, options.recipe()).ok_or(why.to_owned()));
+        }
+        None => {}
     }
     let resumed = Trainer::resume(game, book, &fs::read(&path)?);
     Ok(resumed.map_err(|why| format!("{}: {why}", path.display())).map(|mut trainer| {
@@ -103,6 +111,19 @@ fn open<G: Learnable>(
         options.guests().into_iter().for_each(|guests| trainer.invite(guests));
         trainer
     }))
+}
+
+/// A new run with the nets of a file; or why there is none.
+fn begin_with<G: Learnable>(
+    from: &Path,
+    game: GameId,
+    book: G::Book,
+    options: &Train,
+) -> std::result::Result<Trainer<G>, String> {
+    let wrong = |why: &dyn std::fmt::Display| format!("{}: {why}", from.display());
+    let bytes = fs::read(from).map_err(|why| wrong(&why))?;
+    let nets = net::Nets::from_bytes(&bytes).map_err(|why| wrong(&why))?;
+    Trainer::from_nets(book, options.recipe(), game, nets).map_err(|why| wrong(&why))
 }
 
 /// Writes a file beside and lets it take its place when it is whole.

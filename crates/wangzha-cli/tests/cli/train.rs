@@ -26,6 +26,11 @@ fn a_run_is_kept_goes_on_and_plays() {
         let log = fs::read_to_string(format!("{path}/log.csv")).unwrap();
         assert_eq!(log.lines().count(), 3, "{log}");
 
+        // a new run may begin with what has come out of it
+        let from = format!("--from {path}/nets --game {game} --games 20 --round 20 --deals 2");
+        assert_eq!(run(&format!("train {path}-2 {from}")).code, Some(0));
+        run(&format!("train {path}-2 {from}")).complains(&["there is a run", "for a new one"]);
+
         let few = format!("--game {game} --deals 2 --seed 1");
         let arena = run(&format!("arena --a net:{path}/nets --b random {few}"));
         assert_eq!((arena.code, arena.err.as_str()), (Some(0), ""));
@@ -39,6 +44,7 @@ fn what_is_damaged_or_makes_no_sense_is_said_so() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
     run(&format!("train {path} --width 200")).complains(&["a multiple of 128"]);
+    run(&format!("train {path} --from {path}/nobody")).complains(&["nobody", "No such file"]);
     fs::write(folder.path().join("checkpoint"), "{}\n").unwrap();
     run(&format!("train {path}")).complains(&["this is not a checkpoint of `wangzha train`"]);
     fs::write(folder.path().join("nets"), "wangzha nets 1").unwrap();
