@@ -14,8 +14,8 @@ use crate::rules::Rules;
 use crate::view::View;
 
 /// A computer player: `Bot("doudizhu", "planner")`. The levels are
-/// `beginner`, `greedy`, `planner`, `learned` and `searcher`, or 1 to 5; besides
-/// there are `random`, `quick-searcher` and `expert`. Who searches may have a
+/// `beginner`, `greedy`, `planner`, `learned` and `expert`, or 1 to 5; besides
+/// there are `random`, `quick-searcher` and `searcher`. Who searches may have a
 /// budget, `searcher:100ms` or `searcher:200` for playouts. It sees only the
 /// views that it is given.
 #[pyclass(frozen, module = "wangzha")]

@@ -25,13 +25,13 @@ pub trait Playable: Game {
     /// Level 3.
     fn planner() -> Box<dyn Player<Self>>;
 
-    /// The player that searches with the planner's policy: level 5.
+    /// The player that searches with the planner's policy.
     fn searcher(effort: Effort, seed: u64, threads: usize) -> Box<dyn Player<Self>>;
 
     /// The player with these nets, which does not search: level 4.
     fn learned(nets: &Arc<Nets>) -> Result<Box<dyn Player<Self>>, BadNets>;
 
-    /// The player that searches with these nets.
+    /// The player that searches with these nets: level 5.
     fn expert(
         nets: &Arc<Nets>,
         effort: Effort,

@@ -31,29 +31,30 @@ pub enum Level {
     Planner,
     /// Has learnt by playing against itself. It needs its nets (feature `nets`).
     Learned,
-    /// Deals the unseen cards many times and plays on as planners do, for 100 ms
-    /// a decision.
-    Searcher,
+    /// Deals the unseen cards many times and plays on as the learned player does,
+    /// for 100 ms a decision.
+    Expert,
     /// Anything that is legal.
     Random,
     /// The searcher with a small budget.
     QuickSearcher,
-    /// Searches with the nets of the learned player, for 100 ms a decision.
-    Expert,
+    /// Deals the unseen cards many times and plays on as planners do, for 100 ms
+    /// a decision.
+    Searcher,
 }
 
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 5] =
-        [Level::Beginner, Level::Greedy, Level::Planner, Level::Learned, Level::Searcher];
+        [Level::Beginner, Level::Greedy, Level::Planner, Level::Learned, Level::Expert];
 
     /// Those that have no number.
-    pub const OTHERS: [Level; 3] = [Level::Random, Level::QuickSearcher, Level::Expert];
+    pub const OTHERS: [Level; 3] = [Level::Random, Level::QuickSearcher, Level::Searcher];
 
     /// The level from 1 to 5, if it is one of them.
     pub const fn number(self) -> Option<u8> {
         match self {
-            Level::Random | Level::QuickSearcher | Level::Expert => None,
+            Level::Random | Level::QuickSearcher | Level::Searcher => None,
             level => Some(level as u8 + 1),
         }
     }
@@ -204,8 +205,8 @@ mod tests {
     #[test]
     fn an_unknown_level_is_answered_with_the_levels_there_are() {
         let sentence = LevelError.to_string();
-        let known = "1 beginner, 2 greedy, 3 planner, 4 learned, 5 searcher";
-        let others = "random, quick-searcher, expert";
+        let known = "1 beginner, 2 greedy, 3 planner, 4 learned, 5 expert";
+        let others = "random, quick-searcher, searcher";
         assert_eq!(sentence, format!("the levels are {known}; besides there are {others}"));
     }
 }

@@ -63,7 +63,7 @@ fn nobody_lets_the_host_think_longer_than_its_strongest_level_does() {
             .replace(r#""stand_in":"planner""#, &format!(r#""stand_in":"{player}""#))
     };
     let mut server = gathered(TIEN_LEN, 3);
-    for player in ["searcher:101ms", "5:1s", "quick-searcher:4294967s", "searcher:5001"] {
+    for player in ["searcher:101ms", "searcher:1s", "quick-searcher:4294967s", "searcher:5001"] {
         let said =
             server.wish(0, "create", &format!(r#""name":"An","settings":{}"#, table(player)));
         assert_eq!(refusal(&said).0, "budget", "{player}");
