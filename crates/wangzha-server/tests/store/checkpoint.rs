@@ -150,15 +150,26 @@ async fn a_disk_without_room_for_it_is_noted_once_and_play_goes_on() {
     let file = disk.path().join("wangzha.db");
     let soon = Checkpoints { every: SOON, long: 1, too_long: NEVER };
     let store = Sqlite::open_with(&file, soon).await.unwrap();
-    let many: Vec<Append> = (0..300).map(|table| opening(&format!("before {table}"))).collect();
+    let many: Vec<Append> = (0..600).map(|table| opening(&format!("before {table}"))).collect();
     append(&store, &many).await;
-    until(async || matches!(length(&file).await, (log, moved) if log == moved)).await;
-    // the file of the log is long and begins anew; that of the database cannot grow
+    // its file is long; when all of it is moved and nobody reads it, it begins anew
+    let (long, _) = length(&file).await;
+    let mut anew = 0;
+    until(async || {
+        anew += 1;
+        append(&store, &[opening(&format!("anew {anew}"))]).await;
+        length(&file).await.0 < long / 4
+    })
+    .await;
+    // so there is room in it; the file of the database cannot grow
     disk.fill().unwrap();
-    for table in 0..9 {
-        append(&store, &[opening(&format!("full {table}"))]).await;
-    }
-    until(async || notes.count("cannot be moved") > 0).await;
+    let mut full = 0;
+    until(async || {
+        full += 1;
+        append(&store, &[opening(&format!("full {full}"))]).await;
+        notes.count("cannot be moved") > 0
+    })
+    .await;
     append(&store, &[opening("still")]).await;
     tokio::time::sleep(20 * SOON).await;
     assert_eq!(notes.count("cannot be moved"), 1);
@@ -168,5 +179,5 @@ async fn a_disk_without_room_for_it_is_noted_once_and_play_goes_on() {
     append(&store, &[opening("again")]).await;
     let report = check_data(&store).await.unwrap();
     assert!(report.holds(), "{report}");
-    assert_eq!(report.tables, 311);
+    assert_eq!(report.tables, 602 + anew + full);
 }

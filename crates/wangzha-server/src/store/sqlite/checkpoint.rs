@@ -41,30 +41,38 @@ pub(super) async fn keep_short(moving: SqlitePool, writing: SqlitePool, checkpoi
     let mut has_failed = false;
     loop {
         sleep(checkpoints.every).await;
-        let done = shorten(&moving, &writing, checkpoints).await;
         // said once, not four times a second; nothing is lost, and play goes on
-        match &done {
-            Err(error) if !has_failed => {
-                tracing::warn!(%error, "the log of the database cannot be moved into it, and grows");
+        match shorten(&moving, &writing, checkpoints).await {
+            Err(error) => {
+                if !has_failed {
+                    tracing::warn!(%error, "the log of the database cannot be moved into it, and grows");
+                }
+                has_failed = true;
             }
-            Ok(()) if has_failed => {
-                tracing::info!("the log of the database is moved into it again");
+            Ok(true) => {
+                if has_failed {
+                    tracing::info!("the log of the database is moved into it again");
+                }
+                has_failed = false;
             }
-            _ => {}
+            Ok(false) => {} // somebody else is at it, and nothing was tried
         }
-        has_failed = done.is_err();
     }
 }
 
+/// Whether what should be moved was moved.
 async fn shorten(
     moving: &SqlitePool,
     writing: &SqlitePool,
     checkpoints: Checkpoints,
-) -> sqlx::Result<()> {
-    let length = checkpoint(moving, "PRAGMA wal_checkpoint(NOOP)").await?;
+) -> sqlx::Result<bool> {
+    let Some(length) = checkpoint(moving, "PRAGMA wal_checkpoint(NOOP)").await? else {
+        return Ok(false);
+    };
     let is_too_long = length.log >= checkpoints.too_long;
+    let mut is_moved = true;
     if is_too_long || length.log - length.moved >= checkpoints.long {
-        checkpoint(moving, "PRAGMA wal_checkpoint(PASSIVE)").await?;
+        is_moved = checkpoint(moving, "PRAGMA wal_checkpoint(PASSIVE)").await?.is_some();
     }
     if is_too_long {
         // nearly all of it is moved; the rest needs a moment in which nobody writes,
@@ -72,12 +80,12 @@ async fn shorten(
         let _nobody_writes = writing.acquire().await?;
         checkpoint(moving, "PRAGMA wal_checkpoint(RESTART)").await?;
     }
-    Ok(())
+    Ok(is_moved)
 }
 
-/// One that is kept from its end by somebody who reads is tried again later.
-async fn checkpoint(moving: &SqlitePool, statement: &'static str) -> sqlx::Result<Length> {
-    let (_is_busy, log, moved): (i64, i64, i64) =
+/// `None` for one that somebody else keeps from its end: it is tried again later.
+async fn checkpoint(moving: &SqlitePool, statement: &'static str) -> sqlx::Result<Option<Length>> {
+    let (is_busy, log, moved): (bool, i64, i64) =
         sqlx::query_as(statement).fetch_one(moving).await?;
-    Ok(Length { log, moved })
+    Ok((!is_busy).then_some(Length { log, moved }))
 }
