@@ -34,8 +34,7 @@ async function slowed(page, context) {
 }
 
 /**
- * Plays within the page. What a tester asks from outside is work for the slowed thread too, and a fifth of
- * the late frames were those.
+ * Plays within the page: what a tester asks from outside is work for the slowed thread too.
  */
 function playWithin() {
   const press = (what) => document.querySelector(what)?.click();
