@@ -5,7 +5,7 @@ import type { Clocks, Settings as TableSettings } from '../engine/protocol';
 export type Level = 'beginner' | 'greedy' | 'planner' | 'searcher' | 'learned' | 'expert';
 /** The computers of this page, the weakest first. */
 export const LEVELS: readonly Level[] = ['beginner', 'greedy', 'planner', 'searcher'];
-/** Those of a server, which has nets. Its learned player is as strong as the searcher, and thinks no time at all. */
+/** Those of a server, which has nets. Its learned player is about as strong as the searcher, and answers at once. */
 export const SERVER_LEVELS: readonly Level[] = ['beginner', 'greedy', 'planner', 'learned', 'expert'];
 
 export type Time = 'quick' | 'usual' | 'relaxed' | 'endless';

@@ -9,7 +9,7 @@ use wangzha::{Counts, Rank};
 use super::Position;
 
 /// How somebody plays who does not plan: people and programs differ.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Manner {
     /// Nothing is taken along.
     is_bare: bool,
@@ -34,7 +34,8 @@ impl Manner {
 
 /// The place of the choice that he makes: out if he can; led are the lowest
 /// card and as many as go with it; an opponent's play is beaten whenever that
-/// is possible, as low as possible, and a partner's is not.
+/// is possible, as low as possible, and a partner's is not: as far as his
+/// manner lets him.
 pub(super) fn choose(position: &Position, choices: &[Option<Play>], manner: u8) -> usize {
     let manner = Manner::of(manner);
     let hand = Counts::from_nibbles(position.hands[position.turn]).unwrap_or_default();
@@ -106,6 +107,7 @@ mod tests {
     fn whoever_can_go_out_does() {
         assert_eq!(played(["5s 5h 5d 5c", "6s", "7s"], 1), ["5555"]);
     }
+
     #[test]
     fn some_take_nothing_along_some_beat_a_partner_some_keep_bombs() {
         let trio = ["3s 3h 3d 4s 9s 9h 2s", "5s", "6s"];
