@@ -4,11 +4,12 @@ import { WebSocketDoor, doorOf } from '../engine/websocket-door';
 import { keep, kept } from '../state/kept';
 import { identify } from '../state/server.svelte';
 import { settings } from '../state/settings.svelte';
+import { FramedDoor } from './framed-door';
 import { Session, type Aim } from './session.svelte';
 
 export async function openOnline(aim: Aim): Promise<Session> {
   const token = await identify();
-  return new Session(new WebSocketDoor(doorOf(location.href), token), aim);
+  return new Session(new FramedDoor(new WebSocketDoor(doorOf(location.href), token)), aim);
 }
 
 /** A table with computers: the one that was left in the middle of a game, or a new one. */
@@ -17,7 +18,7 @@ export async function openAlone(aim: Aim, game: string): Promise<Session> {
   const door = new WorkerDoor({ usual: settings.pace, hurried: Math.min(250, settings.pace) });
   const table = kept<string | null>(`alone.${game}`, null);
   const isKept = table !== null && (await door.tables()).includes(table);
-  return new Session(door, isKept ? { do: 'join', table, as: 'player', otherwise: aim } : aim);
+  return new Session(new FramedDoor(door), isKept ? { do: 'join', table, as: 'player', otherwise: aim } : aim);
 }
 
 /** Remembers the table with computers, or that there is none any more. */

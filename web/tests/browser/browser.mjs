@@ -54,12 +54,12 @@ export async function act(page) {
   if (!(await up.isVisible())) return false;
   const bid = page.locator('.controls [data-action]').last();
   if (await bid.isVisible()) {
-    await bid.click().catch(() => {});
+    await bid.click({ timeout: 1000 }).catch(() => {});
     return true;
   }
   const hint = page.locator('.controls .hint:enabled');
   if (!(await hint.isVisible())) return false;
-  await hint.click().catch(() => {});
+  await hint.click({ timeout: 1000 }).catch(() => {});
   await page.locator('.message .why').first().waitFor({ timeout: 3000 }).catch(() => {});
   const play = page.locator('.controls .play:enabled');
   const pass = page.locator('.controls .pass:enabled');

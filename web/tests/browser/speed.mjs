@@ -48,12 +48,28 @@ function playWithin() {
   }, 250);
 }
 
+/**
+ * What became of every frame that had something to show, by the browser's own account of it. A frame may show
+ * what moves by itself and wait for the page with the rest; a dropped one shows nothing new.
+ */
+function shown(events, pid) {
+  const states = new Map();
+  for (const { name, ph, pid: from, args } of events) {
+    if (name !== 'PipelineReporter' || ph !== 'b' || from !== pid) continue;
+    const { frame_source, frame_sequence, state } = args.frame_reporter;
+    const of = `${frame_source} ${frame_sequence}`;
+    states.set(of, [...(states.get(of) ?? []), state]);
+  }
+  const wanted = [...states.values()].filter((all) => all.some((state) => state !== 'STATE_NO_UPDATE_DESIRED'));
+  return { wanted: wanted.length, dropped: wanted.filter((all) => all.includes('STATE_DROPPED')).length };
+}
+
 /** The time between frames while a round is played, and what the page's thread did, by a trace. */
 async function frames(page, debug) {
   const events = [];
   debug.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const done = new Promise((resolve) => debug.once('Tracing.tracingComplete', resolve));
-  await debug.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] } });
+  await debug.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline.frame'] } });
   const hand = await page.evaluate(playWithin);
   await page.evaluate(() => {
     globalThis.frames_ = [];
@@ -68,7 +84,7 @@ async function frames(page, debug) {
   const main = events.find((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain');
   const tasks = events.filter(({ name, tid, pid, dur }) => name.endsWith('RunTask') && tid === main?.tid && pid === main?.pid && dur);
   // the time that the processor worked for a task does not depend on what else it had to do
-  return { deltas, tasks: tasks.map(({ dur, tdur }) => (tdur ?? dur) / 1000), isBusy: tasks.some(({ tdur }) => tdur !== undefined) };
+  return { deltas, ...shown(events, main?.pid), tasks: tasks.map(({ dur, tdur }) => (tdur ?? dur) / 1000), isBusy: tasks.some(({ tdur }) => tdur !== undefined) };
 }
 
 /** How long the engine takes for advice at every decision of the rounds that this page has kept. */
@@ -130,10 +146,11 @@ for (const game of ['doudizhu', 'tienlen']) {
   await page.goto(`${host.url}#/solo/${game}`);
   await untilPlaying(page);
   const debug = await slowed(page, context);
-  const { deltas, tasks, isBusy } = await frames(page, debug);
+  const { deltas, wanted, dropped, tasks, isBusy } = await frames(page, debug);
   const second = deltas.length / (deltas.reduce((sum, one) => sum + one, 0) / 1000);
   const late = deltas.filter((delta) => delta > 1.5 * FRAME).length;
-  console.log(`${game}: ${second.toFixed(1)} frames a second of play; ${spread(deltas)}; ${late} of ${deltas.length} late by half a frame or more`);
+  console.log(`${game}: ${((60 * (wanted - dropped)) / wanted).toFixed(1)} frames a second on the screen: ${dropped} of ${wanted} that had something to show were dropped`);
+  console.log(`${game}: ${second.toFixed(1)} frames a second of the page's thread; ${spread(deltas)}; ${late} of ${deltas.length} late by half a frame or more`);
   console.log(`${game}: tasks of the page's thread (${isBusy ? 'time of the processor' : 'time of the clock'}): ${tasks.filter((task) => task > FRAME).length} of ${tasks.length} longer than a frame, ${(tasks.reduce((sum, task) => sum + task, 0) / (10 * SECONDS)).toFixed(0)} % of the time; ${spread(tasks.filter((task) => task > 1))} of those over 1 ms`);
   console.log(`${game}: hint, from press to sentence: ${spread(await pressed(page))}`);
   await page.getByRole('button', { name: 'Auto-play' }).click().catch(() => {});
