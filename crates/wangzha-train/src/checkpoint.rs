@@ -56,7 +56,8 @@ impl<G: Learnable> Trainer<G> {
         bytes
     }
 
-    /// The run that such bytes are of.
+    /// The run that such bytes are of. Its nets may have seen less than those of
+    /// this program do.
     pub fn resume(game: GameId, book: G::Book, bytes: &[u8]) -> Result<Trainer<G>, BadCheckpoint> {
         let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(BadCheckpoint::Header)?;
         let header: Header =
@@ -67,12 +68,16 @@ impl<G: Learnable> Trainer<G> {
         if header.game != game.id() {
             return Err(BadCheckpoint::OtherGame(header.game));
         }
-        if header.inputs != [G::INPUTS, G::OPEN_INPUTS] || header.steps.len() != G::NETS + 1 {
+        let [inputs, open_inputs] = header.inputs;
+        let is_known = inputs <= G::INPUTS && open_inputs <= G::OPEN_INPUTS;
+        if !is_known || header.steps.len() != G::NETS + 1 {
             return Err(BadCheckpoint::OtherInputs);
         }
         let body = bytes.get(end + 1..).unwrap_or_default();
         let [role, critic] = Trainer::<G>::shapes(&header.recipe);
-        let numbers = 4 * (G::NETS * role.weights() + critic.weights());
+        let [old_role, old_critic] =
+            [Shape { inputs, ..role }, Shape { inputs: open_inputs, ..critic }];
+        let numbers = 4 * (G::NETS * old_role.weights() + old_critic.weights());
         if body.len() != 4 * numbers + 8 {
             return Err(BadCheckpoint::Damaged);
         }
@@ -83,20 +88,28 @@ impl<G: Learnable> Trainer<G> {
         let mut numbers = body
             .chunks_exact(4)
             .map(|four| f32::from_le_bytes(four.try_into().unwrap_or_default()));
-        let mut pupil = |shape: Shape, steps: u64| {
+        let mut pupil = |old: Shape, shape: Shape, steps: u64| {
             let [weights, means, squares, mean] =
-                [(); 4].map(|()| numbers.by_ref().take(shape.weights()).collect::<Vec<f32>>());
+                [(); 4].map(|()| grown(numbers.by_ref().take(old.weights()).collect(), old, shape));
             let net = Net::new(shape, weights).ok_or(BadCheckpoint::Damaged)?;
             Ok(Pupil::with(net, Adam { means, squares, steps }, mean))
         };
         let mut roles = Vec::new();
         for steps in &header.steps[..G::NETS] {
-            roles.push(pupil(role, *steps)?);
+            roles.push(pupil(old_role, role, *steps)?);
         }
-        let critic = pupil(critic, header.steps[G::NETS])?;
+        let critic = pupil(old_critic, critic, header.steps[G::NETS])?;
         let Header { recipe, games, choices, .. } = header;
         Ok(Trainer { game, book, recipe, roles, critic, games, choices })
     }
+}
+
+/// The numbers of a net that sees more than before. New inputs come after all
+/// others, and mean nothing at first.
+fn grown(mut numbers: Vec<f32>, old: Shape, new: Shape) -> Vec<f32> {
+    let (end, more) = (old.first_rows().end, new.first_rows().len() - old.first_rows().len());
+    numbers.splice(end..end, std::iter::repeat_n(0.0, more));
+    numbers
 }
 
 /// Why some bytes are no checkpoint to go on from.
@@ -132,3 +145,24 @@ impl fmt::Display for BadCheckpoint {
 }
 
 impl std::error::Error for BadCheckpoint {}
+
+#[cfg(test)]
+mod tests {
+    use wangzha_ai::net::Desk;
+
+    use super::*;
+
+    #[test]
+    fn a_net_that_sees_more_than_before_says_the_same_at_first() {
+        let old = Shape { inputs: 5, first: 128, second: 32, values: 2 };
+        let new = Shape { inputs: 8, ..old };
+        let numbers: Vec<f32> = (0..old.weights()).map(|n| (n % 29) as f32 / 29.0 - 0.4).collect();
+        let more = Net::new(new, grown(numbers.clone(), old, new)).unwrap();
+        let net = Net::new(old, numbers).unwrap();
+        let mut desk = Desk::default();
+        let said = net.values(&[0, 2, 4], &mut desk);
+        assert_ne!(said, net.values(&[0, 2], &mut desk));
+        assert_eq!(more.values(&[0, 2, 4], &mut desk), said);
+        assert_eq!(more.values(&[0, 2, 4, 5, 7], &mut desk), said);
+    }
+}

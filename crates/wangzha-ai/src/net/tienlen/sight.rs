@@ -61,13 +61,19 @@ const WORTH: Group = LESS.then(40);
 const HOLD: Group = WORTH.then(11);
 const RUN: Group = HOLD.then(11);
 const GOES_OUT: Group = RUN.then(6);
+/// How many groups of the rest there are of each form, by what becomes of them:
+/// none is no input. The ranks of its lowest two single cards.
+const GROUPS: Group = GOES_OUT.then(4 * 3 * MOST_GROUPS);
+const SINGLES: Group = GROUPS.then(2 * RANKS);
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 13;
+const MOST_GROUPS: usize = 5;
 const MOST_CARDS: usize = 17;
 
-/// How many inputs there are.
-pub(super) const INPUTS: usize = GOES_OUT.end();
+/// How many inputs there are. New ones come last, so that a run that has begun
+/// without them can go on.
+pub(super) const INPUTS: usize = SINGLES.end();
 
 /// What can be done, of plays that beat the same one.
 pub(super) fn choices(view: &View, choices: &mut Vec<Action>) {
@@ -143,6 +149,15 @@ fn ask_look(look: &Look, most: f32, inputs: &mut Vec<u16>) {
     inputs.push(HOLD.step(look.hold, 0.0999));
     inputs.push(RUN.step(look.run, 0.0999));
     inputs.push(GOES_OUT.step(look.out, 0.1));
+    for (place, count) in look.shape.counts.as_flattened().iter().enumerate() {
+        if *count > 0 {
+            let count = usize::from(*count).min(MOST_GROUPS);
+            inputs.push(GROUPS.one(MOST_GROUPS * place + count - 1));
+        }
+    }
+    for (place, rank) in look.shape.singles.iter().enumerate() {
+        inputs.extend(rank.map(|rank| SINGLES.one(RANKS * place + usize::from(rank))));
+    }
 }
 
 /// The other seats in turn, and where their inputs are.

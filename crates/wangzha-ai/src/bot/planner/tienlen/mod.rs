@@ -5,6 +5,7 @@ mod odds;
 mod outlook;
 pub(crate) mod policy;
 mod sets;
+mod shape;
 mod split;
 mod splits;
 mod weights;

@@ -8,6 +8,7 @@ use wangzha::{Cards, Seat};
 use super::book::{Book, twos};
 use super::odds::Odds;
 use super::outlook::{Outlook, others};
+use super::shape::Shape;
 use super::split::{Notes, Split, longest_run, worth};
 use super::weights::PlannerWeights;
 use super::worth::Worth;
@@ -138,6 +139,8 @@ pub(crate) struct Look {
     pub(crate) run: f32,
     /// The chance that somebody goes out on it.
     pub(crate) out: f32,
+    /// The groups of the rest.
+    pub(crate) shape: Shape,
 }
 
 /// Judges what one seat can do in one position.
@@ -196,7 +199,8 @@ impl<'a> Judge<'a> {
             Action::Pass => None,
         };
         let rest = view.hand - play.map_or(Cards::EMPTY, Play::cards);
-        let worth = worth(rest.bits(), &self.odds, self.notes);
+        let split = Split::of(rest.bits(), &self.odds, self.notes);
+        let worth = split.worth();
         let (score, outlook) = match (play, view.table) {
             (Some(play), _) => (
                 self.play(play, Some(worth)).score,
@@ -209,7 +213,14 @@ impl<'a> Judge<'a> {
             (None, None) => (0.0, None),
         };
         let (hold, out) = outlook.map_or((0.0, 0.0), |outlook| (outlook.hold, outlook.out));
-        Look { score, worth: worth.value, hold, run: worth.run_out(), out }
+        Look {
+            score,
+            worth: worth.value,
+            hold,
+            run: worth.run_out(),
+            out,
+            shape: Shape::of(&split),
+        }
     }
 
     fn pass(&mut self, table: Table) -> Choice {

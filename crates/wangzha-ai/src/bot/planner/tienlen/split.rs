@@ -51,6 +51,11 @@ impl Split {
         left.fold(Worth::NOTHING, |worth, (_, group)| worth.and(Worth::from(*group)))
     }
 
+    /// What the groups add up to.
+    pub(super) fn worth(&self) -> Worth {
+        self.without(self.len)
+    }
+
     fn push(&mut self, group: Group) {
         if let Some(place) = self.groups.get_mut(self.len) {
             *place = group;
