@@ -1,10 +1,12 @@
 //! What the groups of a hand look like.
 
 use super::odds::Group;
-use super::split::Split;
+use super::split::{Split, ranks_of};
 
-/// A group that holds less often than this is lost; from the other on it is not.
+/// A group that holds less often than this counts as lost.
 const LOST: f32 = 0.3;
+
+/// A group that holds at least so often counts as safe.
 const SAFE: f32 = 0.8;
 
 /// How many groups of a hand there are of each form, by what becomes of them, and
@@ -40,9 +42,7 @@ impl Shape {
 }
 
 fn form(group: &Group) -> usize {
-    let ranks = group.cards | group.cards >> 1 | group.cards >> 2 | group.cards >> 3;
-    let ranks = (ranks & 0x1111_1111_1111_1111).count_ones();
-    match (group.cards.count_ones(), ranks) {
+    match (group.cards.count_ones(), ranks_of(group.cards).count_ones()) {
         (1, _) => 0,
         (2, _) => 1,
         (cards, ranks) if cards == ranks => 2,

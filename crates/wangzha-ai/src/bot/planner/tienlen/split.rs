@@ -200,8 +200,9 @@ impl Search<'_> {
     }
 }
 
+/// The ranks of these cards, each at its first place.
 #[inline]
-fn ranks_of(cards: u64) -> u64 {
+pub(super) fn ranks_of(cards: u64) -> u64 {
     (cards | cards >> 1 | cards >> 2 | cards >> 3) & EACH_RANK
 }
 
