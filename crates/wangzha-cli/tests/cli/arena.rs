@@ -247,11 +247,12 @@ fn a_program_that_dies_forfeits_and_the_exit_code_is_1() {
 #[cfg(target_os = "linux")]
 fn too_few_threads_are_an_error_and_not_a_panic() {
     let binary = env!("CARGO_BIN_EXE_wangzha");
-    // stacks so large that the limit leaves room for everything but the next of them
+    // stacks so large that what the limit leaves is too little for a third of them, and
+    // enough for whatever the threads need that are there
     let limited = format!("ulimit -v 1000000; exec {binary} arena --a 1 --b 1 --threads 256");
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(limited);
-    let run = finish(shell.env("RUST_MIN_STACK", "33554432").env("MALLOC_ARENA_MAX", "1"));
+    let run = finish(shell.env("RUST_MIN_STACK", "314572800").env("MALLOC_ARENA_MAX", "1"));
     assert_eq!(run.code, Some(1), "{}", run.err);
     assert!(run.err.contains("the system gives only"), "{}", run.err);
     assert!(run.err.contains("of 256 threads"), "{}", run.err);
