@@ -21,6 +21,9 @@ use crate::trainer::Trainer;
 struct Header {
     format: String,
     game: String,
+    /// Older checkpoints do not say it.
+    #[serde(default)]
+    rules: Option<String>,
     inputs: [usize; 2],
     recipe: Recipe,
     games: u64,
@@ -38,6 +41,7 @@ impl<G: Learnable> Trainer<G> {
         let header = Header {
             format: FORMAT.into(),
             game: self.game.id().into(),
+            rules: Some(G::rules(&self.book)),
             inputs: [G::INPUTS, G::OPEN_INPUTS],
             recipe: self.recipe.clone(),
             games: self.games,
@@ -67,6 +71,9 @@ impl<G: Learnable> Trainer<G> {
         }
         if header.game != game.id() {
             return Err(BadCheckpoint::OtherGame(header.game));
+        }
+        if let Some(rules) = header.rules.filter(|rules| *rules != G::rules(&book)) {
+            return Err(BadCheckpoint::OtherRules(rules));
         }
         let [inputs, open_inputs] = header.inputs;
         let is_known = inputs <= G::INPUTS && open_inputs <= G::OPEN_INPUTS;
@@ -122,6 +129,8 @@ pub enum BadCheckpoint {
     Damaged,
     /// It is of another game.
     OtherGame(String),
+    /// It is of a run by other rules.
+    OtherRules(String),
     /// It is of a program whose nets see other things.
     OtherInputs,
 }
@@ -130,11 +139,15 @@ impl fmt::Display for BadCheckpoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadCheckpoint::Header => f.write_str("this is not a checkpoint of `wangzha train`"),
-            BadCheckpoint::Damaged => {
-                f.write_str("the checkpoint is damaged: take the one before it")
-            }
+            BadCheckpoint::Damaged => f.write_str(
+                "the checkpoint is damaged: put a copy of it in its place, or begin a new run \
+                 in another folder, --from the nets that are here",
+            ),
             BadCheckpoint::OtherGame(game) => {
                 write!(f, "the checkpoint is of another game, {game}")
+            }
+            BadCheckpoint::OtherRules(rules) => {
+                write!(f, "the run was begun by other rules: it goes on with --preset \"{rules}\"")
             }
             BadCheckpoint::OtherInputs => f.write_str(
                 "the checkpoint is of another version of the program, whose nets see other things: \

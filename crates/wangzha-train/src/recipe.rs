@@ -25,6 +25,10 @@ pub struct Recipe {
     /// The share of games in which others sit at the table, too: planners in
     /// half of them, in the other half players who do not plan.
     pub guests: f32,
+    /// Only tables of so many players, in a game that has them of different
+    /// sizes; of all sizes alike if that is not said.
+    #[serde(default)]
+    pub players: Option<u8>,
 }
 
 impl Default for Recipe {
@@ -38,6 +42,7 @@ impl Default for Recipe {
             rate: 1e-3,
             trust: 0.85,
             guests: 0.2,
+            players: None,
         }
     }
 }
@@ -53,6 +58,8 @@ pub struct Step {
     pub trust: f32,
     /// The share of games with others at the table.
     pub guests: f32,
+    /// How many sit at a table, if not any number of them.
+    pub players: Option<u8>,
 }
 
 /// From this part of a run on the rate falls to almost nothing, and nothing is
@@ -75,12 +82,14 @@ impl Recipe {
         // at first the critic knows nothing
         let grown = ((part - 0.01) / 0.04).clamp(0.0, 1.0);
         let trust = 1.0 - (1.0 - self.trust) * grown;
-        let guests = self.guests;
+        let Recipe { guests, players, .. } = *self;
         if part < FINISH {
             let rate = self.rate * halved(0.5);
-            return Step { rate, explore: (0.10 * halved(0.065)).max(0.015), trust, guests };
+            let explore = (0.10 * halved(0.065)).max(0.015);
+            return Step { rate, explore, trust, guests, players };
         }
         let left = ((1.0 - part) / (1.0 - FINISH)).max(0.0);
-        Step { rate: self.rate * (0.02 + 0.28 * left), explore: 0.0, trust, guests }
+        let rate = self.rate * (0.02 + 0.28 * left);
+        Step { rate, explore: 0.0, trust, guests, players }
     }
 }

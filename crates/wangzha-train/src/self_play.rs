@@ -91,7 +91,7 @@ impl<'a, G: Learnable> Player<'a, G> {
 
     /// Plays a game to its end.
     pub(crate) fn play(&mut self, chance: &mut ChaCha20) {
-        let mut position = G::deal(self.book, chance);
+        let mut position = G::deal(self.book, self.step.players, chance);
         self.moments.clear();
         self.guests = 0;
         if is_so(self.step.guests, chance) {

@@ -117,6 +117,11 @@ impl<G: Learnable> Trainer<G> {
         self.recipe.guests = guests;
     }
 
+    /// From now on only so many players sit at a table, or any number of them.
+    pub fn seat(&mut self, players: Option<u8>) {
+        self.recipe.players = players;
+    }
+
     /// The nets so far, as players should have them: the mean of the last.
     pub fn nets(&self) -> Nets {
         Nets {
@@ -138,8 +143,11 @@ impl<G: Learnable> Trainer<G> {
         let choices = lesson.len() as u64;
         self.games += games;
         self.choices += choices;
-        let pupils = self.roles.iter_mut().chain([&mut self.critic]);
-        pupils.for_each(|pupil| pupil.remember(games, self.games));
+        let heaps = lesson.roles.iter().chain([&lesson.critic]);
+        let pupils = self.roles.iter_mut().chain([&mut self.critic]).zip(heaps);
+        // who has learnt nothing stays as it is
+        let taught = pupils.filter(|(_, heap)| heap.len() > 0);
+        taught.for_each(|(pupil, _)| pupil.remember(games, self.games));
         Learnt { games, choices, losses, times: [played, began.elapsed() - played] }
     }
 

@@ -18,6 +18,7 @@ const TINY: Recipe = Recipe {
     rate: 2e-3,
     trust: 0.85,
     guests: 0.3,
+    players: None,
 };
 
 fn doudizhu_book() -> net::doudizhu::Book {
@@ -82,6 +83,22 @@ fn a_new_run_may_begin_with_nets_that_are_there() {
 }
 
 #[test]
+fn with_tables_of_one_size_only_their_net_learns() {
+    type Run = Trainer<net::tienlen::Position>;
+    let mut run = Run::new(GameId::TienLen, tienlen_book(), TINY).unwrap();
+    run.round(2);
+    let before = run.nets();
+    run.seat(Some(3));
+    run.round(2);
+    let after = run.nets();
+    let has_changed = |net: usize| before.roles[net] != after.roles[net];
+    assert_eq!([0, 1, 2].map(has_changed), [false, true, false]);
+    run.seat(None);
+    run.round(2);
+    assert!(run.nets().roles.iter().zip(&after.roles).all(|(now, then)| now != then));
+}
+
+#[test]
 fn another_seed_is_another_run() {
     let run = |seed| {
         let recipe = Recipe { seed, ..TINY };
@@ -109,6 +126,9 @@ fn a_checkpoint_that_is_damaged_or_of_something_else_is_refused() {
         damaged[place] ^= 0x10;
         assert!(resume(&damaged).is_some(), "{place}");
     }
+    let book = net::doudizhu::Book::new(&doudizhu::Rules::HUANLE);
+    let by_other_rules = Run::resume(GameId::DouDizhu, book, &bytes).err();
+    assert_eq!(by_other_rules, Some(BadCheckpoint::OtherRules("competition".to_owned())));
     let other = Trainer::<net::tienlen::Position>::new(GameId::TienLen, tienlen_book(), TINY);
     let other = other.unwrap().checkpoint();
     assert_eq!(resume(&other), Some(BadCheckpoint::OtherGame("tienlen".to_owned())));

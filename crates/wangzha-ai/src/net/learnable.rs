@@ -49,11 +49,15 @@ pub trait Learnable: Copy + Send + Sync + 'static {
     /// How much each goal counts when a choice is made.
     const WISH: [f32; GOALS];
 
+    /// The rules of a book, as they are written.
+    fn rules(book: &Self::Book) -> String;
+
     /// The planner by this book.
     fn guide(book: &Self::Book) -> Self::Guide;
 
-    /// A new round.
-    fn deal(book: &Self::Book, chance: &mut ChaCha20) -> Self;
+    /// A new round; for so many players, where a game has tables of different
+    /// sizes.
+    fn deal(book: &Self::Book, players: Option<u8>, chance: &mut ChaCha20) -> Self;
 
     /// Whose turn it is.
     fn seat(&self) -> usize;

@@ -330,6 +330,9 @@ impl Args {
                 (TienLen, "--players", arena.seats.players.is_some()),
                 (TienLen, "--cards", arena.seats.cards.is_some()),
             ]),
+            Command::Train(train) => {
+                options.extend([(TienLen, "--players", train.players.is_some())]);
+            }
             Command::Replay { .. }
             | Command::Review(_)
             | Command::Verify { .. }
@@ -337,7 +340,6 @@ impl Args {
             | Command::Cards { .. }
             | Command::Bot(_)
             | Command::Swarm(_)
-            | Command::Train(_)
             | Command::Conformance { .. }
             | Command::Rules
             | Command::Completions { .. }

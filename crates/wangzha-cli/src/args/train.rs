@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use wangzha_train::Recipe;
 
-use super::number;
+use super::{TIEN_LEN, number};
 
 /// How nets learn, and where that is kept.
 #[derive(clap::Args, Debug)]
@@ -12,33 +12,39 @@ pub(crate) struct Train {
     /// The folder of the run: its checkpoint, its nets and its log. A run that is
     /// there goes on
     pub(crate) folder: PathBuf,
-    /// How many games the run has; one that is there may be given more
+    /// How many games the run has; one that is there may be given more or fewer
+    /// [default: 2000000, or as before]
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX))]
     games: Option<u64>,
-    /// The seed of a new run
+    /// The seed of a new run [default: 1]
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
     /// Begin a new run with the nets of this file instead of nets that know nothing
     #[arg(long, value_name = "NETS")]
     pub(crate) from: Option<PathBuf>,
     /// How many games of a new run are played before the nets learn from them
+    /// [default: 2000]
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_u64))]
     round: Option<u64>,
-    /// How many choices a new run learns from at once
+    /// How many choices a new run learns from at once [default: 512]
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=65_536_usize))]
     batch: Option<usize>,
-    /// How many units the first layer of new nets has, a multiple of 128
+    /// How many units the first layer of new nets has, a multiple of 128 up to 4096
+    /// [default: 256]
     #[arg(long, value_name = "NUMBER", value_parser = number(128..=4096_usize))]
     width: Option<usize>,
-    /// How much the result of a game counts against what the critic thinks, in
-    /// percent
+    /// How much the result of a game counts in a new run against what the critic
+    /// thinks, in percent [default: 85]
     #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
     trust: Option<u8>,
     /// In how many games planners, or players who do not plan, sit at the table, in
-    /// percent; this may be changed when a run goes on
+    /// percent; this may be changed when a run goes on [default: 20, or as before]
     #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
     guests: Option<u8>,
-    /// The learning rate of a new run at the beginning, in millionths
+    /// Only tables of 2, 3 or 4 players, as long as this is said [default: all alike]
+    #[arg(long, value_name = "NUMBER", value_parser = number(2..=4_u8), help_heading = TIEN_LEN)]
+    pub(crate) players: Option<u8>,
+    /// The learning rate of a new run at the beginning, in millionths [default: 1000]
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_u32))]
     rate: Option<u32>,
     /// How many threads work [default: as many as there are cores]
@@ -65,7 +71,24 @@ impl Train {
             trust: self.trust.map_or(usual.trust, |percent| f32::from(percent) / 100.0),
             rate: self.rate.map_or(usual.rate, |millionths| millionths as f32 / 1e6),
             guests: self.guests().unwrap_or(usual.guests),
+            players: self.players,
         }
+    }
+
+    /// The first option that does not say what this recipe says, of those that are
+    /// for new runs.
+    pub(crate) fn differs_from(&self, recipe: &Recipe) -> Option<&'static str> {
+        let said = self.recipe();
+        [
+            ("--seed", self.seed.is_some() && said.seed != recipe.seed),
+            ("--round", self.round.is_some() && said.round != recipe.round),
+            ("--batch", self.batch.is_some() && said.batch != recipe.batch),
+            ("--width", self.width.is_some() && said.width[0] != recipe.width[0]),
+            ("--trust", self.trust.is_some() && said.trust != recipe.trust),
+            ("--rate", self.rate.is_some() && said.rate != recipe.rate),
+        ]
+        .into_iter()
+        .find_map(|(option, differs)| differs.then_some(option))
     }
 
     /// How many games there shall be, if that is said.

@@ -17,12 +17,13 @@ fn a_run_is_kept_goes_on_and_plays() {
         };
         let first = train(20);
         assert_eq!((first.code, first.err.as_str()), (Some(0), ""));
-        assert!(first.out.starts_with("20 games (100.0 %)"), "{}", first.out);
+        assert!(first.out.starts_with(game) && first.out.contains(": 0 of 20 games, seed 3"));
+        assert!(first.out.contains("\n20 games (100.0 %)"), "{}", first.out);
         assert!(first.out.contains("games/s") && first.out.contains("planner"), "{}", first.out);
         // it is over; with more games it goes on
-        assert_eq!(train(20).out, "");
+        assert!(train(20).out.contains("all 20 games are played; --games gives the run more"));
         let more = train(60);
-        assert!(more.out.starts_with("60 games (100.0 %)"), "{}", more.out);
+        assert!(more.out.contains("\n60 games (100.0 %)"), "{}", more.out);
         let log = fs::read_to_string(format!("{path}/log.csv")).unwrap();
         assert_eq!(log.lines().count(), 3, "{log}");
 
@@ -31,12 +32,55 @@ fn a_run_is_kept_goes_on_and_plays() {
         assert_eq!(run(&format!("train {path}-2 {from}")).code, Some(0));
         run(&format!("train {path}-2 {from}")).complains(&["there is a run", "for a new one"]);
 
+        let json = run(&format!("train {path} --game {game} --games 80 --deals 0 --json"));
+        let line: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+        assert_eq!((&line["games"], &line["of"]), (&80.into(), &80.into()), "{line}");
+        assert!(line["losses"][0].is_number() && line["matches"][0]["win_rate"].is_null());
+
         let few = format!("--game {game} --deals 2 --seed 1");
         let arena = run(&format!("arena --a net:{path}/nets --b random {few}"));
         assert_eq!((arena.code, arena.err.as_str()), (Some(0), ""));
         let expert = run(&format!("arena --a net:8:{path}/nets --b random {few}"));
         assert_eq!((expert.code, expert.err.as_str()), (Some(0), ""));
     }
+}
+
+#[test]
+fn what_can_only_be_said_of_a_new_run_is_refused_of_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    let path = path.to_str().unwrap();
+    let train = |more: &str| run(&format!("train {path} --game tienlen --deals 0 {more}"));
+    assert_eq!(train("--games 10 --round 10 --width 128 --players 3").code, Some(0));
+    train("--width 256").complains(&["another --width", "only be said of a new one"]);
+    train("--trust 10").complains(&["another --trust"]);
+    train("--preset northern").complains(&["begun by other rules", "--preset \"southern\""]);
+    // the same once more is no difference
+    let more = train("--games 20 --width 128 --seed 1 --players 3");
+    let losses = more.out.lines().last().unwrap_or_default();
+    assert!(losses.contains("loss – 0.") && losses.contains("planner of three –"), "{losses}");
+
+    run(&format!("train {path}-2 --from {path}/nets --game tienlen --width 256"))
+        .complains(&["these nets have another --width"]);
+    assert!(!fs::exists(format!("{path}-2")).unwrap());
+    fs::remove_file(format!("{path}/checkpoint")).unwrap();
+    train("").complains(&["has no checkpoint, but nets of some other run"]);
+    run(&format!("train {path}/nets")).complains(&["is a file: a run has a folder"]);
+}
+
+#[test]
+fn a_bot_may_have_the_nets_of_either_game() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["doudizhu", "tienlen"] {
+        let path = folder.path().join(game);
+        let path = path.to_str().unwrap();
+        let few = "--games 10 --round 10 --deals 0 --width 128";
+        assert_eq!(run(&format!("train {path} --game {game} {few}")).code, Some(0));
+        // nobody says anything to it, and it ends
+        let bot = run(&format!("bot --level net:{path}/nets"));
+        assert_eq!((bot.code, bot.err.as_str()), (Some(0), ""), "{game}");
+    }
+    run("bot --level net:nowhere").complains(&["there is no file nowhere with nets"]);
 }
 
 #[test]

@@ -140,11 +140,15 @@ impl Learnable for Position {
     const GUESTS: &'static [u8] = &[0b001, 0b110];
     const WISH: [f32; GOALS] = [1.0, 0.0];
 
+    fn rules(book: &Book) -> String {
+        book.rules().to_string()
+    }
+
     fn guide(book: &Book) -> Guide {
         Guide::new(book)
     }
 
-    fn deal(book: &Book, chance: &mut ChaCha20) -> Position {
+    fn deal(book: &Book, _: Option<u8>, chance: &mut ChaCha20) -> Position {
         let deal = Deal::shuffled(chance, book.rules.dealing);
         let [landlord, after, before] = deal.hands.map(|hand| hand.counts().nibbles());
         let bottom = deal.bottom.counts().nibbles();

@@ -71,12 +71,17 @@ impl Learnable for Position {
     const GUESTS: &'static [u8] = &[0b0001, 0b0010, 0b0101, 0b1010, 0b1110];
     const WISH: [f32; GOALS] = [1.0, 0.5];
 
+    fn rules(book: &Book) -> String {
+        book.rules().to_string()
+    }
+
     fn guide(book: &Book) -> Guide {
         Guide::new(book)
     }
 
-    fn deal(book: &Book, chance: &mut ChaCha20) -> Position {
-        let players = 2 + uniform(chance, ..=2) as u8;
+    fn deal(book: &Book, players: Option<u8>, chance: &mut ChaCha20) -> Position {
+        let any = 2 + uniform(chance, ..=2) as u8;
+        let players = players.map_or(any, |players| players.clamp(2, 4));
         let leader = Seat::ALL[uniform(chance, ..=u32::from(players) - 1) as usize];
         // most rounds are first ones; in later ones the last winner leads
         let is_later = uniform(chance, ..=3) == 0;
