@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
+use wangzha::GameId;
 use wangzha::doudizhu::Rules;
 use wangzha_ai::Stop;
+use wangzha_ai::net::{Net, Nets, Shape};
 use wangzha_arena::{DouDizhu, Landlord, Ledger, LedgerError, Matchup, Summary, run};
 
 use crate::{matchup, results, without_times};
@@ -106,6 +108,25 @@ fn a_ledger_of_another_run_is_not_touched_even_if_its_last_line_is_cut() {
     fs::write(&file.0, cut).unwrap();
     assert!(Ledger::open(&file.0, &contest(), &matchup("random", "random")).is_err());
     assert_eq!(fs::read_to_string(&file.0).unwrap(), cut);
+}
+
+#[test]
+fn a_run_does_not_go_on_with_other_nets_in_the_same_file() {
+    let net = |weight: f32| {
+        let shape = Shape { inputs: 9, first: 128, second: 32, values: 2 };
+        Net::new(shape, vec![weight; shape.weights()]).unwrap()
+    };
+    let nets = |weight| Nets { game: GameId::DouDizhu, roles: vec![net(weight)], critic: net(0.0) };
+    let (file, kept) = (TempFile::new("nets-ledger"), TempFile::new("nets"));
+    let matchup = matchup(&format!("net:{}", kept.0.display()), "random");
+    let open = |weight| {
+        fs::write(&kept.0, nets(weight).to_bytes()).unwrap();
+        Ledger::open(&file.0, &contest(), &matchup)
+    };
+    drop(open(0.25).unwrap());
+    assert!(open(0.25).is_ok());
+    let error = open(0.5).unwrap_err();
+    assert!(matches!(&error, LedgerError::OtherRun { name, .. } if name == "nets"), "{error}");
 }
 
 #[test]

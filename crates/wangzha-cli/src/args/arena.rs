@@ -13,8 +13,9 @@ use crate::input::InputError;
 /// Who meets whom, and how often.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Arena {
-    /// Player A: a level from 1 to 5 or its name, with :BUDGET if you like, or
-    /// cmd:COMMAND for a program that speaks the bot protocol
+    /// Player A: a level from 1 to 5 or its name, with :BUDGET if you like,
+    /// cmd:COMMAND for a program that speaks the bot protocol, or net:FILE for nets
+    /// that `wangzha train` has written
     #[arg(long, value_name = "PLAYER")]
     pub(crate) a: String,
     /// Player B

@@ -8,7 +8,7 @@ use crate::input::InputError;
 /// Which computer player.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Bot {
-    /// A level from 1 to 5 or its name, searcher:100ms, or cmd:COMMAND
+    /// A level from 1 to 5 or its name, searcher:100ms, cmd:COMMAND, or net:FILE
     #[arg(long, value_name = "PLAYER")]
     pub(crate) level: String,
     /// How much a searching player may think: 200 (playouts), 50ms

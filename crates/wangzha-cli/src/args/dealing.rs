@@ -48,7 +48,7 @@ pub(crate) struct PlayOptions {
     #[arg(value_parser = number(1..=u32::MAX))]
     pub(crate) rounds: Option<u32>,
     /// Who plays with you: a level from 1 to 5 or its name, searcher:100ms,
-    /// or cmd:COMMAND for a program that speaks the bot protocol
+    /// net:FILE, or cmd:COMMAND for a program that speaks the bot protocol
     #[arg(long, value_name = "PLAYER", default_value = "3")]
     pub(crate) level: String,
     /// The dice of the computer players, to see a game again [default: random]

@@ -5,10 +5,12 @@
 use std::io;
 use std::time::Duration;
 
-use wangzha::doudizhu::Round;
+use wangzha::{doudizhu, tienlen};
 use wangzha_ai::Stop;
+use wangzha_ai::net::BadNets;
 use wangzha_ai::player::{Description, Means};
-use wangzha_arena::protocol;
+use wangzha_arena::NoPlayer;
+use wangzha_arena::protocol::{self, ProtocolGame};
 
 use super::{Outcome, Result};
 use crate::args;
@@ -21,8 +23,20 @@ pub(crate) fn run(bot: &args::Bot) -> Result {
     let means = Means { threads: bot.threads.into(), ..Means::of_system() };
     end_programs_on_ctrl_c();
     // who cannot play says so now, and not when the first round begins
-    wangzha_arena::player::<Round>(&player, &means, Duration::MAX, &Stop::NEVER)
-        .map_err(InputError::NoPlayer)?;
+    match can_play::<doudizhu::Round>(&player, &means) {
+        Err(NoPlayer::BadNets(_, BadNets::OtherGame(_))) => {
+            can_play::<tienlen::Round>(&player, &means)
+        }
+        checked => checked,
+    }
+    .map_err(InputError::NoPlayer)?;
     protocol::serve(io::stdin().lock(), io::stdout().lock(), &player, &means)?;
     Ok(Outcome::Fine)
+}
+
+fn can_play<G: ProtocolGame>(
+    player: &Description,
+    means: &Means,
+) -> std::result::Result<(), NoPlayer> {
+    wangzha_arena::player::<G>(player, means, Duration::MAX, &Stop::NEVER).map(drop)
 }

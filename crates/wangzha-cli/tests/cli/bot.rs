@@ -136,7 +136,7 @@ fn play_seats_computers_of_the_level_asked_for() {
     assert_eq!((few.code, few.err.as_str()), (Some(0), ""));
     let told = "read -r line; exit 4";
     run_of(&["play", "--level", &format!("cmd:{told}")]).complains(&["it has ended"]);
-    run("play --level net:best.bin").complains(&["best.bin cannot be read"]);
+    run("play --level net:best.bin").complains(&["there is no file best.bin with nets"]);
     run("play --level planner:50").complains(&["planner does not search", "searcher:100ms"]);
     run("play --level 6 --lang vi").complains(&["các mức là 1 beginner, 2 greedy"]);
 }

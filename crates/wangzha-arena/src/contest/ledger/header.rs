@@ -1,6 +1,10 @@
 //! The first line of a ledger: what was played.
 
+use std::fs;
+
 use serde_json::{Value, json};
+use wangzha_ai::net::checksum;
+use wangzha_ai::player::Description;
 
 use super::super::{Contest, Matchup};
 use super::LedgerError;
@@ -14,14 +18,26 @@ const SEED: &str = "seed";
 
 pub(super) fn of<C: Contest>(contest: &C, matchup: &Matchup) -> Value {
     let [a, b] = &matchup.contenders;
-    json!({
+    let mut header = json!({
         MARK: VERSION,
         "contest": contest.to_json(),
         "a": a.to_string(),
         "b": b.to_string(),
         SEED: matchup.seed,
         "budget": matchup.budget.map(|budget| budget.to_string()),
-    })
+    });
+    let nets = [a, b].map(nets_of);
+    if nets.iter().any(Option::is_some) {
+        header["nets"] = json!(nets);
+    }
+    header
+}
+
+/// The checksum of nets that are in a file, which may change between two runs;
+/// a file that cannot be read is told of when its player is made.
+fn nets_of(contender: &Description) -> Option<String> {
+    let Description::Net(file, _) = contender else { return None };
+    fs::read(file).ok().map(|bytes| format!("{:016x}", checksum(&bytes)))
 }
 
 /// Compares what the file says was played with what is to be played.

@@ -62,6 +62,14 @@ struct Results<'a> {
     forfeited: Option<Forfeited>,
 }
 
+impl Results<'_> {
+    /// Who met, with the budget that was theirs.
+    fn contenders(&self) -> [String; 2] {
+        let contenders = self.matchup.contenders.clone();
+        contenders.map(|contender| contender.or_budget(self.matchup.budget).to_string())
+    }
+}
+
 fn run<C: Contest>(contest: &C, about: &str, arena: &Arena, ui: &mut Ui) -> Result {
     let outputs = Outputs::check(arena)?;
     let matchup = matchup(arena, ui.language)?;
@@ -165,18 +173,11 @@ struct Forfeit {
 }
 
 fn answer<'a>(contest: &'a Value, results: &'a Results, language: Language) -> Answer<'a> {
-    let [a, b] = &results.matchup.contenders;
+    let [a, b] = results.contenders();
     let forfeit = results.forfeited.as_ref().map(|forfeited| Forfeit {
         team: forfeited.team.to_string(),
         deal: forfeited.deal,
         reason: forfeited.why.text(language).to_string(),
     });
-    Answer {
-        contest,
-        a: a.to_string(),
-        b: b.to_string(),
-        seed: results.matchup.seed,
-        forfeit,
-        summary: &results.summary,
-    }
+    Answer { contest, a, b, seed: results.matchup.seed, forfeit, summary: &results.summary }
 }

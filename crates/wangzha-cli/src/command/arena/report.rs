@@ -16,7 +16,7 @@ pub(super) fn print(results: &Results, ui: &mut Ui) -> io::Result<()> {
     let language = ui.language;
     let seed = text::arena::seed(language, &results.matchup.seed).to_string();
     writeln!(ui, "{BOLD}{}{BOLD:#}  {seed}", results.about)?;
-    for (team, contender) in Team::BOTH.iter().zip(&results.matchup.contenders) {
+    for (team, contender) in Team::BOTH.iter().zip(results.contenders()) {
         writeln!(ui, "{BOLD}{team}{BOLD:#}  {contender}")?;
     }
     writeln!(ui, "{}\n", wrap_words(&played(results, language), 0))?;
@@ -116,8 +116,9 @@ fn with_margin(estimate: &Estimate, say: fn(f64) -> (String, String)) -> String 
     }
 }
 
+/// A share that is not known at all is not known by more than all.
 fn percent(share: f64) -> (String, String) {
-    (format!("{:.1}", 100.0 * share), " %".to_owned())
+    (format!("{:.1}", 100.0 * share.min(1.0)), " %".to_owned())
 }
 
 fn signed(points: f64) -> (String, String) {
@@ -138,7 +139,7 @@ fn time(time: Duration) -> String {
 
 /// The words in the picture.
 pub(super) fn labels(results: &Results, language: Language) -> Labels {
-    let [a, b] = &results.matchup.contenders;
+    let [a, b] = results.contenders();
     Labels {
         title: format!("A {a} – B {b}"),
         subtitle: format!("{} · {}", results.about, played(results, language)),
@@ -165,6 +166,8 @@ mod tests {
     fn an_estimate_has_its_margin_if_there_is_one() {
         let estimate = Estimate { mean: 0.853, margin: Some(0.021) };
         assert_eq!(with_margin(&estimate, percent), "85.3 ± 2.1 %");
+        let of_two_deals = Estimate { mean: 0.5, margin: Some(6.353) };
+        assert_eq!(with_margin(&of_two_deals, percent), "50.0 ± 100.0 %");
         let estimate = Estimate { mean: -1.5, margin: Some(0.25) };
         assert_eq!(with_margin(&estimate, signed), "-1.50 ± 0.25");
         assert_eq!(with_margin(&Estimate { mean: 1.0, margin: None }, signed), "+1.00");
