@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use wangzha::doudizhu::Round;
+use wangzha::doudizhu::{Round, Rules};
 
 use super::planner::doudizhu::PlannerBot;
 use super::searcher::doudizhu::SearcherBot;
@@ -37,6 +37,10 @@ impl Playable for Round {
         threads: usize,
     ) -> Result<Box<dyn Player<Round>>, BadNets> {
         Ok(Box::new(ExpertBot::<Round>::new(nets, effort, seed)?.with_threads(threads)))
+    }
+
+    fn have_learnt(_: &Rules) -> bool {
+        true
     }
 
     fn searcher(effort: Effort, seed: u64, threads: usize) -> Box<dyn Player<Round>> {

@@ -30,6 +30,7 @@ mod playable;
 mod random;
 pub mod searcher;
 mod tienlen;
+mod versed;
 
 use wangzha::deck::ChaCha20;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use wangzha::{Game, GameView};
 
 use super::RandomBot;
+use super::versed::Versed;
 use crate::net::{ARE_BUILT_IN, BadNets, Nets, shipped};
 use crate::player::{Budget, CannotPlay, Description, Effort, Level, Means, Player};
 
@@ -38,6 +39,17 @@ pub trait Playable: Game {
         seed: u64,
         threads: usize,
     ) -> Result<Box<dyn Player<Self>>, BadNets>;
+
+    /// Whether the nets that are built in have learnt to play by such rules.
+    /// Under others searchers play in place of levels 4 and 5.
+    ///
+    /// ```
+    /// use wangzha::tienlen::{Round, Rules};
+    /// use wangzha_ai::bot::Playable;
+    /// assert!(Round::have_learnt(&Rules::SOUTHERN));
+    /// assert!(!Round::have_learnt(&Rules::NORTHERN)); // suits must be followed
+    /// ```
+    fn have_learnt(rules: &Self::Rules) -> bool;
 
     /// The player that is described.
     ///
@@ -76,11 +88,25 @@ pub trait Playable: Game {
             Level::Planner => Ok(Self::planner()),
             // a constant, so that the page does not carry players that it cannot have
             Level::Learned | Level::Expert if !ARE_BUILT_IN => Err(not_built_in()),
-            Level::Learned => Self::learned(&nets()?).map_err(|_| not_built_in()),
+            Level::Learned => {
+                let learned = Self::learned(&nets()?).map_err(|_| not_built_in())?;
+                // a searcher that has no clock to think by plans
+                let quick = means.effort(Self::QUICK).ok();
+                let threads = means.threads;
+                Ok(Box::new(Versed::new(
+                    learned,
+                    Box::new(move || match quick.clone() {
+                        Some(effort) => Self::searcher(effort, seed, threads),
+                        None => Self::planner(),
+                    }),
+                )))
+            }
             Level::Expert => {
                 let effort = means.effort(budget.unwrap_or(Self::SLOW))?;
-                let expert = Self::expert(&nets()?, effort, seed, means.threads);
-                expert.map_err(|_| not_built_in())
+                let threads = means.threads;
+                let expert = Self::expert(&nets()?, effort.clone(), seed, threads);
+                let other = move || Self::searcher(effort.clone(), seed, threads);
+                Ok(Box::new(Versed::new(expert.map_err(|_| not_built_in())?, Box::new(other))))
             }
             Level::Random => Ok(Box::new(RandomBot::new(seed))),
             Level::QuickSearcher => searcher(Self::QUICK),

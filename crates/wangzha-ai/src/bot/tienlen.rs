@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use wangzha::tienlen::Round;
+use wangzha::tienlen::{Follow, Round, Rules};
 
 use super::planner::tienlen::PlannerBot;
 use super::searcher::tienlen::SearcherBot;
@@ -37,6 +37,12 @@ impl Playable for Round {
         threads: usize,
     ) -> Result<Box<dyn Player<Round>>, BadNets> {
         Ok(Box::new(ExpertBot::<Round>::new(nets, effort, seed)?.with_threads(threads)))
+    }
+
+    /// Southern rules, and others as long as no suits must be followed: who has to
+    /// follow suit plays another game.
+    fn have_learnt(rules: &Rules) -> bool {
+        rules.follow == Follow::Any
     }
 
     fn searcher(effort: Effort, seed: u64, threads: usize) -> Box<dyn Player<Round>> {

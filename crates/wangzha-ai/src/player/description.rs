@@ -194,7 +194,7 @@ impl ParseDescriptionError {
                     levels = Levels, others = Others,
                 ),
                 zh: (
-                    "没有“{text}”这种玩家；级别有 {levels}；另有 {others}；作搜索的可带思考量，例如 \
+                    "没有“{text}”这种玩家；级别有 {levels}；另有 {others}；会搜索的玩家可附思考量，例如 \
                      expert:100ms、searcher:200；外部程序写作 cmd:命令，文件中的学习型玩家写作 net:文件",
                     levels = Levels, others = Others,
                 ),
@@ -207,9 +207,9 @@ impl ParseDescriptionError {
             }
             Self::Budget(error) => { en: "{error}", zh: "{error}", vi: "{error}" }
             Self::NeedsNoBudget(level) => {
-                en: "{level} does not search, so it takes no budget: write {level} alone, or searcher:100ms",
-                zh: "{level} 不作搜索，不带思考量：只写 {level}，或写 searcher:100ms",
-                vi: "{level} không tìm kiếm nên không có mức suy nghĩ: chỉ viết {level}, hoặc searcher:100ms",
+                en: "{level} does not search, so it takes no budget: write {level} alone, or expert:100ms or searcher:100ms",
+                zh: "{level} 不作搜索，不带思考量：只写 {level}，或写 expert:100ms、searcher:100ms",
+                vi: "{level} không tìm kiếm nên không có mức suy nghĩ: chỉ viết {level}, hoặc expert:100ms, searcher:100ms",
             }
         }
     }
