@@ -132,12 +132,13 @@ impl Reviewer {
     }
 
     /// The decision after so many actions. `None` if there was nothing to
-    /// choose, or no cards were to be played: bids are judged by nobody.
+    /// choose or nothing to win: bids are judged by nobody, and in Tien Len not
+    /// what is done once somebody else is out.
     pub fn look(&mut self, record: &AnyRecord, at: usize) -> Option<Moment> {
         let &(seat, action) = record.actions().get(at)?;
         let round = record.round_at(at)?;
         let view = round.view(seat);
-        if !is_play(&view) || round.turn() != Some(seat) || view.actions().len() < 2 {
+        if !can_be_won(&view) || round.turn() != Some(seat) || view.actions().len() < 2 {
             return None;
         }
         let moment =
@@ -220,11 +221,11 @@ impl Reviewer {
     }
 }
 
-/// Whether cards are to be played.
-fn is_play(view: &AnyView) -> bool {
+/// Whether cards are to be played, and nobody has won yet.
+fn can_be_won(view: &AnyView) -> bool {
     match view {
         AnyView::DouDizhu(view) => view.phase == doudizhu::Phase::Playing,
-        AnyView::TienLen(_) => true,
+        AnyView::TienLen(view) => view.places[0].is_none(),
     }
 }
 
@@ -286,6 +287,18 @@ mod tests {
     fn a_forced_action_is_no_moment() {
         let record = record(["3s As", "4s 6h", "5h 7h"], &[(0, "As"), (1, "pass")]);
         assert_eq!(Reviewer::new().look(&record, 1), None);
+    }
+
+    #[test]
+    fn in_tien_len_nothing_is_judged_once_the_first_place_is_gone() {
+        let hands = ["3s", "4s As", "5h 6h"].map(|hand| hand.parse::<Cards>().unwrap());
+        let rules = tienlen::Rules::SOUTHERN;
+        let mut record = Record::<tienlen::Round>::midway(rules, &hands, Seat::S0).unwrap();
+        for (seat, cards) in [(Seat::S0, "3s"), (Seat::S1, "4s"), (Seat::S2, "5h")] {
+            record.apply(seat, cards.parse().unwrap()).unwrap();
+        }
+        // seat 0 is out; the ace would have won the second place
+        assert_eq!(Reviewer::new().look(&record.into(), 1), None);
     }
 
     /// Without the solver a lead that breaks everything up is found out by playing

@@ -470,7 +470,7 @@ catalogue! {
         zh: "没有明显失误，打得好。",
         vi: "Không có chỗ nào hớ đáng kể: đánh hay.",
     }
-    fn better_was(play: impl Say) { en: "better: {play}", zh: "更好：{play}", vi: "nên đánh: {play}" }
+    fn better_was(play: impl Say) { en: "better: {play}", zh: "更好：{play}", vi: "tốt hơn: {play}" }
     const fn sure_exact() {
         en: "proven with all hands open",
         zh: "明牌推算，确定无疑",

@@ -15,8 +15,8 @@ catalogue! {
     }
     fn after(n: impl Number, of: impl Number) {
         en: "after {n} of {of} actions",
-        zh: "{of}个动作中的第{n}个之后",
-        vi: "sau {n} trên {of} hành động",
+        zh: "第{n}步之后（共{of}步）",
+        vi: "sau nước {n}/{of}",
     }
     fn too_far(of: impl Number, n: impl Number) {
         en: ("the record has {of} {word}, not {n}", word = plural(&of, "action", "actions")),

@@ -239,6 +239,8 @@ export type Hinted = {
   action: Action;
   /** The chance to win, in the bidding and doubling. */
   chance?: HintedChance | null;
+  /** How likely it wins in the play, in hundredths, where nets have judged it: on a server, not in a page that plays alone. */
+  estimate?: number | null;
   /** How many plays the rest of the hand takes at least, after a play. */
   plays_left?: number | null;
   /** The names of the reasons, the strongest first. */

@@ -34,12 +34,12 @@ impl Chance {
             Chance { percent, side: Side::Landlord } => {
                 en: "about {percent} % to win as the landlord",
                 zh: "当地主约有{percent}%的胜率",
-                vi: "khoảng {percent}% thắng nếu làm địa chủ",
+                vi: "khả năng thắng khoảng {percent}% nếu làm địa chủ",
             }
             Chance { percent, side: Side::Farmers } => {
                 en: "about {percent} % to win as a farmer",
                 zh: "当农民约有{percent}%的胜率",
-                vi: "khoảng {percent}% thắng nếu làm nông dân",
+                vi: "khả năng thắng khoảng {percent}% nếu làm nông dân",
             }
         }
     }

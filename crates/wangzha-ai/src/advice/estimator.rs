@@ -1,14 +1,16 @@
 //! How likely each piece of advice wins, as nets judge it.
 
-use wangzha::{AnyAction, AnyView, GameId, doudizhu, tienlen, words};
+use std::cmp::Reverse;
 
-use super::Advice;
+use wangzha::{AnyAction, AnyView, GameId, GameView, doudizhu, tienlen, words};
+
+use super::{Advice, Reason};
 use crate::bot::LearnedBot;
 use crate::net::{Sighted, shipped};
 
 /// Adds to advice for the play how likely each piece of it wins, as the nets
 /// judge that are built in: if everybody plays on as they do, who do not see each
-/// other's cards. The order of the advice stays.
+/// other's cards. Then what they like best comes first.
 ///
 /// ```
 /// use wangzha::doudizhu::{Round, Rules};
@@ -39,10 +41,12 @@ impl Estimator {
     }
 
     /// Adds what it thinks to advice that was given for this view. What its nets
-    /// do not choose from, such as bids, stays without.
+    /// do not choose from, such as bids, stays without; so does everything under
+    /// rules that they have not learnt, and once somebody else has won.
     pub fn estimate(&mut self, view: &AnyView, advice: &mut [Advice]) {
         match view {
             AnyView::DouDizhu(view) => add(self.doudizhu.as_mut(), view, advice),
+            AnyView::TienLen(view) if view.places[0].is_some() => {}
             AnyView::TienLen(view) => add(self.tienlen.as_mut(), view, advice),
         }
     }
@@ -53,12 +57,22 @@ where
     G: Sighted,
     AnyAction: From<G::Action>,
 {
-    let Some(bot) = bot else { return };
+    let Some(bot) = bot.filter(|_| G::have_learnt(GameView::rules(view))) else { return };
     bot.each_chance(view, |action, likely| {
         let action = AnyAction::from(action);
         let of_it = advice.iter_mut().filter(|advice| is_the_same(&advice.action, &action));
-        of_it.for_each(|advice| advice.estimate = Some((100.0 * likely).round() as u8));
+        of_it.for_each(|advice| {
+            let percent = if wins_for_sure(advice) { 100.0 } else { 100.0 * likely };
+            advice.estimate = Some(percent.round() as u8);
+        });
     });
+    advice.sort_by_key(|advice| Reverse(advice.estimate));
+}
+
+/// Whether no net need be asked.
+fn wins_for_sure(advice: &Advice) -> bool {
+    let is_proof = |reason| matches!(reason, Reason::PartnerGoesOut | Reason::ThenGoesOut);
+    advice.hint.is_some_and(|hint| hint.plays_left() == 0) || advice.reasons.iter().any(is_proof)
 }
 
 /// Whether two actions are the same but, in Dou Dizhu, for suits.
@@ -78,6 +92,6 @@ words! {
     pub(super) fn text(percent: u8) {
         en: "about {percent} % to win",
         zh: "胜率约{percent}%",
-        vi: "khoảng {percent}% thắng",
+        vi: "khả năng thắng khoảng {percent}%",
     }
 }

@@ -75,6 +75,10 @@ impl Found {
     }
 
     fn tell<T: Tabletop>(&self, record: &Record<T>, ui: &mut Ui) -> Result<(), Failure> {
+        if self.decisions == 0 {
+            let nothing = text::review::nothing(ui.language);
+            return Ok(writeln!(ui, "{}", wrap_words(nothing, 0))?);
+        }
         writeln!(ui, "{DIM}{}{DIM:#}", text::review::looked_at(ui.language, self.decisions))?;
         if self.moments.is_empty() {
             writeln!(ui, "{}", text::page::no_mistakes(ui.language))?;

@@ -8,7 +8,7 @@ use std::time::Instant;
 use tokio::sync::mpsc::UnboundedSender;
 use wangzha::{AnyAction, AnyView, GameId, Seat};
 use wangzha_ai::Stop;
-use wangzha_ai::advice::{Advice, Adviser};
+use wangzha_ai::advice::{Advice, Adviser, Estimator};
 use wangzha_ai::player::{AnyPlayer, Budget, Description, Level, Means};
 use wangzha_table::Question;
 
@@ -121,6 +121,17 @@ type Players = HashMap<(GameId, Description), AnyPlayer>;
 struct Mind {
     players: Players,
     adviser: Adviser,
+    /// Made when the first person asks.
+    estimator: Option<Estimator>,
+}
+
+impl Mind {
+    /// What a person could do, with the chances that nets give it.
+    fn advise(&mut self, view: &AnyView) -> Vec<Advice> {
+        let mut advice = self.adviser.advise(view);
+        self.estimator.get_or_insert_with(Estimator::new).estimate(view, &mut advice);
+        advice
+    }
 }
 
 /// How many players a thread remembers.
@@ -150,7 +161,7 @@ impl Queue {
     fn think(&self, mind: &mut Mind, job: Job, load: usize) {
         match job {
             Job::Decide(decision) => self.answer(&mut mind.players, &decision, load),
-            Job::Advise(view, tell) => tell(&mind.adviser.advise(&view)),
+            Job::Advise(view, tell) => tell(&mind.advise(&view)),
         }
     }
 
@@ -230,5 +241,16 @@ mod tests {
         assert_eq!(afforded("searcher:200", 1), "searcher:100");
         assert_eq!(afforded("searcher:200", 100), "planner");
         assert_eq!(afforded("greedy", 100), "greedy");
+    }
+
+    #[test]
+    fn a_person_is_advised_with_the_chances_of_the_play() {
+        use wangzha::tienlen::{Deal, HAND, Round, Rules};
+        let hands = Deal::shuffled_with_key(&[7; 32], 4, HAND).unwrap();
+        let round = Round::first(Rules::SOUTHERN, &hands).unwrap();
+        let view = wangzha::Game::view(&round, wangzha::Game::turn(&round).unwrap());
+        let advice = Mind::default().advise(&view.into());
+        assert!(advice.len() > 1);
+        assert!(advice.iter().all(|advice| advice.estimate.is_some()), "{advice:?}");
     }
 }

@@ -102,6 +102,7 @@ async fn whoever_asks_what_to_do_is_told() {
     an.say(&json!({"type": "hint"})).await;
     let hints = an.until_type("hints").await;
     assert_eq!(hints["at"], asked["at"]);
+    assert!(hints["hints"][0]["estimate"].is_u64(), "{hints}");
     let action = &hints["hints"][0]["action"];
     let key = an.wish("act", json!({"at": asked["at"], "action": action})).await;
     assert_eq!(an.answer(key).await["type"], "done", "{hints}");

@@ -32,6 +32,10 @@ pub struct Hinted {
     /// The chance to win, in the bidding and doubling.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<HintedChance>,
+    /// How likely it wins in the play, in hundredths, where nets have judged it:
+    /// on a server, not in a page that plays alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<u8>,
     /// The names of the reasons, the strongest first.
     pub reasons: Vec<&'static str>,
     /// Why, in the client's language.
@@ -69,6 +73,7 @@ impl Hints {
             action: advice.to_string(),
             plays_left: advice.hint.as_ref().map(AnyHint::plays_left),
             chance: advice.chance.map(HintedChance::from),
+            estimate: advice.estimate,
             reasons: advice.reason_ids(),
             text: advice.text(language).to_string(),
         };

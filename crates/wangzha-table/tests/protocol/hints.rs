@@ -71,7 +71,7 @@ fn a_bidder_is_told_the_chance_to_win_in_his_language() {
     let hint = &hints(&said).hints[0];
     let chance = hint.chance.unwrap();
     assert_eq!(chance.side, "landlord");
-    assert_eq!(hint.text, format!("khoảng {}% thắng nếu làm địa chủ", chance.percent));
+    assert_eq!(hint.text, format!("khả năng thắng khoảng {}% nếu làm địa chủ", chance.percent));
     assert_eq!(hint.plays_left, None);
 }
 

@@ -248,7 +248,7 @@ fn run<T: Tabletop>(
 /// What the person is called; a computer that stands in for a watcher is called
 /// what the others are.
 fn name(options: &PlayOptions, player: &Description, language: Language) -> Name {
-    let of_computer = || Name::new(&player.to_string()).ok();
+    let of_computer = || Name::new(player.name()).ok();
     let of_person = || options.name.or_else(|| Name::new(text::play::player(language)).ok());
     let name = if options.watch { of_computer() } else { of_person() };
     name.or_else(|| Name::new("computer").ok()).unwrap_or(wangzha::tienlen::Rules::SOUTHERN.name)
