@@ -23,7 +23,9 @@ fn made_up<G: Learnable>(game: GameId) -> Arc<Nets> {
         Net::new(shape, (0..shape.weights()).map(|_| weight()).collect()).unwrap()
     };
     let roles = (0..G::NETS).map(|_| net(G::INPUTS, GOALS)).collect();
-    Arc::new(Nets { game, roles, critic: net(G::OPEN_INPUTS, G::OPEN_VALUES) })
+    let critic = net(G::OPEN_INPUTS, G::OPEN_VALUES);
+    let reader = Some(net(G::HIDDEN_INPUTS, 1));
+    Arc::new(Nets { game, roles, critic, reader })
 }
 
 /// Positions as planners get into them, with more than one choice.

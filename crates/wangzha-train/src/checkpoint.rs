@@ -1,7 +1,7 @@
 //! A run as bytes, to go on from later.
 //!
 //! A line of JSON with the recipe and how far it is; then the numbers of every
-//! net, the critic last: its weights, both means of Adam, and the mean of the
+//! net, the critic and the reader last: its weights, both means of Adam, and the mean of the
 //! last nets, 32 bits each, the lowest byte first; and a checksum of all bytes
 //! before it.
 
@@ -12,7 +12,7 @@ use wangzha::GameId;
 use wangzha_ai::net::{Learnable, Net, Shape, checksum};
 
 use crate::adam::Adam;
-use crate::pupil::Pupil;
+use crate::pupil::{Pupil, more};
 use crate::recipe::Recipe;
 use crate::trainer::Trainer;
 
@@ -24,7 +24,7 @@ struct Header {
     /// Older checkpoints do not say it.
     #[serde(default)]
     rules: Option<String>,
-    inputs: [usize; 2],
+    inputs: [usize; 3],
     recipe: Recipe,
     games: u64,
     choices: u64,
@@ -32,25 +32,24 @@ struct Header {
     steps: Vec<u64>,
 }
 
-const FORMAT: &str = "wangzha checkpoint 1";
+const FORMAT: &str = "wangzha checkpoint 2";
 
 impl<G: Learnable> Trainer<G> {
     /// All that is needed to go on later.
     pub fn checkpoint(&self) -> Vec<u8> {
-        let pupils = || self.roles.iter().chain([&self.critic]);
         let header = Header {
             format: FORMAT.into(),
             game: self.game.id().into(),
             rules: Some(G::rules(&self.book)),
-            inputs: [G::INPUTS, G::OPEN_INPUTS],
+            inputs: Trainer::<G>::shapes(&self.recipe).map(|shape| shape.inputs),
             recipe: self.recipe.clone(),
             games: self.games,
             choices: self.choices,
-            steps: pupils().map(|pupil| pupil.adam.steps).collect(),
+            steps: self.pupils().map(|pupil| pupil.adam.steps).collect(),
         };
         let mut bytes = serde_json::to_vec(&header).unwrap_or_default();
         bytes.push(b'\n');
-        for pupil in pupils() {
+        for pupil in self.pupils() {
             let Adam { means, squares, .. } = &pupil.adam;
             for row in [pupil.net.weights(), means, squares, &pupil.mean] {
                 bytes.extend(row.iter().flat_map(|number| number.to_le_bytes()));
@@ -75,48 +74,40 @@ impl<G: Learnable> Trainer<G> {
         if let Some(rules) = header.rules.filter(|rules| *rules != G::rules(&book)) {
             return Err(BadCheckpoint::OtherRules(rules));
         }
-        let [inputs, open_inputs] = header.inputs;
-        let is_known = inputs <= G::INPUTS && open_inputs <= G::OPEN_INPUTS;
-        if !is_known || header.steps.len() != G::NETS + 1 {
+        let [role, critic, reader] = Trainer::<G>::shapes(&header.recipe);
+        let shapes = std::iter::repeat_n(role, G::NETS).chain([critic, reader]);
+        let [role, critic, reader] = header.inputs;
+        let inputs = std::iter::repeat_n(role, G::NETS).chain([critic, reader]);
+        let before = inputs.zip(shapes.clone()).map(|(inputs, shape)| Shape { inputs, ..shape });
+        let is_known =
+            before.clone().zip(shapes.clone()).all(|(old, new)| old.inputs <= new.inputs);
+        if !is_known || header.steps.len() != G::NETS + 2 {
             return Err(BadCheckpoint::OtherInputs);
         }
         let body = bytes.get(end + 1..).unwrap_or_default();
-        let [role, critic] = Trainer::<G>::shapes(&header.recipe);
-        let [old_role, old_critic] =
-            [Shape { inputs, ..role }, Shape { inputs: open_inputs, ..critic }];
-        let numbers = 4 * (G::NETS * old_role.weights() + old_critic.weights());
+        let numbers: usize = before.clone().map(|shape| 4 * shape.weights()).sum();
         if body.len() != 4 * numbers + 8 {
             return Err(BadCheckpoint::Damaged);
         }
-        let (before, sum) = bytes.split_at(bytes.len() - 8);
-        if sum != checksum(before).to_le_bytes() {
+        let (all, sum) = bytes.split_at(bytes.len() - 8);
+        if sum != checksum(all).to_le_bytes() {
             return Err(BadCheckpoint::Damaged);
         }
         let mut numbers = body
             .chunks_exact(4)
             .map(|four| f32::from_le_bytes(four.try_into().unwrap_or_default()));
-        let mut pupil = |old: Shape, shape: Shape, steps: u64| {
-            let [weights, means, squares, mean] =
-                [(); 4].map(|()| grown(numbers.by_ref().take(old.weights()).collect(), old, shape));
-            let net = Net::new(shape, weights).ok_or(BadCheckpoint::Damaged)?;
-            Ok(Pupil::with(net, Adam { means, squares, steps }, mean))
-        };
         let mut roles = Vec::new();
-        for steps in &header.steps[..G::NETS] {
-            roles.push(pupil(old_role, role, *steps)?);
+        for ((old, shape), steps) in before.zip(shapes).zip(header.steps) {
+            let [weights, means, squares, mean] =
+                [(); 4].map(|()| more(numbers.by_ref().take(old.weights()).collect(), old, shape));
+            let net = Net::new(shape, weights).ok_or(BadCheckpoint::Damaged)?;
+            roles.push(Pupil::with(net, Adam { means, squares, steps }, mean));
         }
-        let critic = pupil(old_critic, critic, header.steps[G::NETS])?;
+        let reader = roles.pop().ok_or(BadCheckpoint::Damaged)?;
+        let critic = roles.pop().ok_or(BadCheckpoint::Damaged)?;
         let Header { recipe, games, choices, .. } = header;
-        Ok(Trainer { game, book, recipe, roles, critic, games, choices })
+        Ok(Trainer { game, book, recipe, roles, critic, reader, games, choices })
     }
-}
-
-/// The numbers of a net that sees more than before. New inputs come after all
-/// others, and mean nothing at first.
-fn grown(mut numbers: Vec<f32>, old: Shape, new: Shape) -> Vec<f32> {
-    let (end, more) = (old.first_rows().end, new.first_rows().len() - old.first_rows().len());
-    numbers.splice(end..end, std::iter::repeat_n(0.0, more));
-    numbers
 }
 
 /// Why some bytes are no checkpoint to go on from.
@@ -158,24 +149,3 @@ impl fmt::Display for BadCheckpoint {
 }
 
 impl std::error::Error for BadCheckpoint {}
-
-#[cfg(test)]
-mod tests {
-    use wangzha_ai::net::Desk;
-
-    use super::*;
-
-    #[test]
-    fn a_net_that_sees_more_than_before_says_the_same_at_first() {
-        let old = Shape { inputs: 5, first: 128, second: 32, values: 2 };
-        let new = Shape { inputs: 8, ..old };
-        let numbers: Vec<f32> = (0..old.weights()).map(|n| (n % 29) as f32 / 29.0 - 0.4).collect();
-        let more = Net::new(new, grown(numbers.clone(), old, new)).unwrap();
-        let net = Net::new(old, numbers).unwrap();
-        let mut desk = Desk::default();
-        let said = net.values(&[0, 2, 4], &mut desk);
-        assert_ne!(said, net.values(&[0, 2], &mut desk));
-        assert_eq!(more.values(&[0, 2, 4], &mut desk), said);
-        assert_eq!(more.values(&[0, 2, 4, 5, 7], &mut desk), said);
-    }
-}

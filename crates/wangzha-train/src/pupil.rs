@@ -1,7 +1,7 @@
 //! A net that learns.
 
 use wangzha::deck::{ChaCha20, shuffle, uniform};
-use wangzha_ai::net::{Kernel, Net, Shape, Vector, vectorised};
+use wangzha_ai::net::{BadNets, Kernel, Net, Shape, Vector, vectorised};
 
 use crate::adam::Adam;
 use crate::backward::{Desk, add_gradient};
@@ -90,6 +90,23 @@ impl Pupil {
         net.weights_mut().copy_from_slice(&self.mean);
         net
     }
+}
+
+/// The same net, with inputs that it has not seen before: they come after all
+/// others, and mean nothing at first.
+pub(crate) fn grown(net: &Net, shape: Shape) -> Result<Net, BadNets> {
+    let old = net.shape();
+    if old.inputs > shape.inputs || (Shape { inputs: shape.inputs, ..old }) != shape {
+        return Err(BadNets::Shape);
+    }
+    Net::new(shape, more(net.weights().to_vec(), old, shape)).ok_or(BadNets::Shape)
+}
+
+/// The numbers of a net, one for each weight, with zeros for inputs that are new.
+pub(crate) fn more(mut numbers: Vec<f32>, old: Shape, new: Shape) -> Vec<f32> {
+    let (end, more) = (old.first_rows().end, new.first_rows().len() - old.first_rows().len());
+    numbers.splice(end..end, std::iter::repeat_n(0.0, more));
+    numbers
 }
 
 struct Batch<'a> {
@@ -193,6 +210,23 @@ mod tests {
             }
             assert!(is_felt, "no weight of {part:?} matters");
         }
+    }
+
+    #[test]
+    fn a_net_that_sees_more_than_before_says_the_same_at_first() {
+        let old = Shape { inputs: 5, first: 128, second: 32, values: 2 };
+        let new = Shape { inputs: 8, ..old };
+        let numbers = (0..old.weights()).map(|n| (n % 29) as f32 / 29.0 - 0.4).collect();
+        let net = Net::new(old, numbers).unwrap();
+        let seeing_more = grown(&net, new).unwrap();
+        let mut desk = wangzha_ai::net::Desk::default();
+        let said = net.values(&[0, 2, 4], &mut desk);
+        assert_ne!(said, net.values(&[0, 2], &mut desk));
+        assert_eq!(seeing_more.values(&[0, 2, 4], &mut desk), said);
+        assert_eq!(seeing_more.values(&[0, 2, 4, 5, 7], &mut desk), said);
+        // nobody unlearns to see, and wide nets are others
+        assert_eq!(grown(&seeing_more, old), Err(BadNets::Shape));
+        assert_eq!(grown(&net, Shape { first: 256, ..new }), Err(BadNets::Shape));
     }
 
     #[test]

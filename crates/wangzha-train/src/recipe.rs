@@ -56,11 +56,18 @@ pub struct Step {
     pub explore: f32,
     /// How much the result counts against the critic.
     pub trust: f32,
+    /// The share of a deal's luck that is not learnt from: what the critic, who
+    /// sees all hands, thinks of a position more than the net that does not.
+    pub luck: f32,
     /// The share of games with others at the table.
     pub guests: f32,
     /// How many sit at a table, if not any number of them.
     pub players: Option<u8>,
 }
+
+/// The share of a deal's luck that is not learnt from, once the critic knows what
+/// it is. With all of it nothing would tell a net how good its hand is.
+const LUCK: f32 = 0.6;
 
 /// From this part of a run on the rate falls to almost nothing, and nothing is
 /// tried at random any more.
@@ -82,14 +89,15 @@ impl Recipe {
         // at first the critic knows nothing
         let grown = ((part - 0.01) / 0.04).clamp(0.0, 1.0);
         let trust = 1.0 - (1.0 - self.trust) * grown;
+        let luck = LUCK * grown;
         let Recipe { guests, players, .. } = *self;
         if part < FINISH {
             let rate = self.rate * halved(0.5);
             let explore = (0.10 * halved(0.065)).max(0.015);
-            return Step { rate, explore, trust, guests, players };
+            return Step { rate, explore, trust, luck, guests, players };
         }
         let left = ((1.0 - part) / (1.0 - FINISH)).max(0.0);
         let rate = self.rate * (0.02 + 0.28 * left);
-        Step { rate, explore: 0.0, trust, guests, players }
+        Step { rate, explore: 0.0, trust, luck, guests, players }
     }
 }

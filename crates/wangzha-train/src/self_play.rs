@@ -6,17 +6,27 @@ use wangzha_ai::net::{Critic, Desk, GOALS, Inputs, Learnable, Net, Outcome, Valu
 use crate::recipe::Step;
 use crate::samples::Samples;
 
-/// What everybody learns from some games: a heap for each role, and that of the
-/// critic.
+/// What everybody learns from some games: a heap for each role, that of the
+/// critic, and that of the reader.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Lesson {
     pub(crate) roles: Vec<Samples>,
     pub(crate) critic: Samples,
+    pub(crate) reader: Samples,
 }
+
+/// The reader learns from this share of all choices: that is enough for a net
+/// that nobody waits for.
+const READ: f32 = 0.5;
 
 impl Lesson {
     pub(crate) fn new(roles: usize) -> Lesson {
-        Lesson { roles: vec![Samples::default(); roles], critic: Samples::default() }
+        Lesson { roles: vec![Samples::default(); roles], ..Lesson::default() }
+    }
+
+    /// All heaps, in the order of the nets.
+    pub(crate) fn heaps(&self) -> impl Iterator<Item = &Samples> {
+        self.roles.iter().chain([&self.critic, &self.reader])
     }
 
     pub(crate) fn append(&mut self, other: Lesson) {
@@ -24,6 +34,7 @@ impl Lesson {
             own.append(other);
         }
         self.critic.append(other.critic);
+        self.reader.append(other.reader);
     }
 
     /// How many choices there are to learn from.
@@ -42,6 +53,7 @@ pub(crate) struct Player<'a, G: Learnable> {
     guide: G::Guide,
     desk: Desk,
     inputs: Inputs,
+    hands: Inputs,
     open: Vec<u16>,
     choices: Vec<G::Choice>,
     values: Vec<Values>,
@@ -60,6 +72,8 @@ struct Moment<G> {
     sample: usize,
     /// What the critic thinks of the position before the choice.
     thought: Outcome,
+    /// What the net thinks of it, which does not see all hands.
+    rated: Values,
     /// Whether the choice was made at random.
     is_random: bool,
 }
@@ -80,6 +94,7 @@ impl<'a, G: Learnable> Player<'a, G> {
             guide: G::guide(book),
             desk: Desk::default(),
             inputs: Inputs::default(),
+            hands: Inputs::default(),
             open: Vec::new(),
             choices: Vec::new(),
             values: Vec::new(),
@@ -128,12 +143,14 @@ impl<'a, G: Learnable> Player<'a, G> {
         position.ask(self.book, &mut self.guide, &self.choices, &mut self.inputs);
         let has_guests = self.guests != 0;
         let is_random = !has_guests && is_so(self.step.explore, chance);
-        let choice = if is_random {
-            uniform(chance, ..=self.choices.len() as u32 - 1) as usize
-        } else {
-            self.roles[role].answer(self.inputs.question(), &mut self.desk, &mut self.values);
-            wish::<G>(&self.values)
-        };
+        self.roles[role].answer(self.inputs.question(), &mut self.desk, &mut self.values);
+        let best = wish::<G>(&self.values);
+        let any = |chance| uniform(chance, ..=self.choices.len() as u32 - 1) as usize;
+        let choice = if is_random { any(chance) } else { best };
+        let rated = self.values[best];
+        if is_so(READ, chance) {
+            self.read(position, chance);
+        }
         let inputs = &self.inputs;
         let sample = self.lesson.roles[role].add(|list| inputs.with(choice, list));
         let mut thought = Outcome::default();
@@ -143,8 +160,21 @@ impl<'a, G: Learnable> Player<'a, G> {
             let open = &self.open;
             self.lesson.critic.add(|list| list.extend_from_slice(open));
         }
-        self.moments.push(Moment { position: *position, role, sample, thought, is_random });
+        self.moments.push(Moment { position: *position, role, sample, thought, rated, is_random });
         self.choices[choice]
+    }
+
+    /// The reader shall tell the hands that there are from any others.
+    fn read(&mut self, position: &G, chance: &mut ChaCha20) {
+        let Player { book, hands, lesson, .. } = self;
+        let any = position.redealt(book, chance);
+        hands.clear();
+        position.ask_shown(book, &mut hands.shared);
+        for (place, (deal, right)) in [(position, 1.0), (&any, -1.0)].into_iter().enumerate() {
+            hands.choice(|added| deal.ask_hidden(book, added), |_| ());
+            let sample = lesson.reader.add(|list| hands.with(place, list));
+            lesson.reader.targets[sample][0] = right;
+        }
     }
 
     /// What the critic thinks of a position.
@@ -155,7 +185,8 @@ impl<'a, G: Learnable> Player<'a, G> {
 
     /// The game is over: what was each choice worth, and each position? A
     /// choice is worth what follows: partly what the critic thinks of the next
-    /// position, partly what was played from there on, unless that was random.
+    /// position, partly what was played from there on, unless that was random. The
+    /// luck of the deal is taken out of it.
     fn note(&mut self, result: &Outcome) {
         if self.guests != 0 {
             for moment in &self.moments {
@@ -169,7 +200,12 @@ impl<'a, G: Learnable> Player<'a, G> {
         let first = self.lesson.critic.len() - self.moments.len();
         for (place, moment) in self.moments.iter().enumerate().rev() {
             let target = &mut self.lesson.roles[moment.role].targets[moment.sample];
-            target[..GOALS].copy_from_slice(&worth[moment.position.seat()]);
+            let seat = moment.position.seat();
+            for goal in 0..GOALS {
+                // who holds what has nothing to do with the choice
+                let luck = moment.thought[seat][goal] - moment.rated[goal];
+                target[goal] = worth[seat][goal] - self.step.luck * luck;
+            }
             if moment.is_random {
                 // with the choice that it would have made, it is worth what the
                 // critic thinks

@@ -8,7 +8,7 @@ use wangzha::GameId;
 use wangzha::deck::ChaCha20;
 use wangzha_ai::net::{BadNets, GOALS, Learnable, Net, Nets, Shape};
 
-use crate::pupil::Pupil;
+use crate::pupil::{Pupil, grown};
 use crate::recipe::Recipe;
 use crate::self_play::{Lesson, Player};
 
@@ -19,6 +19,7 @@ pub struct Trainer<G: Learnable> {
     pub(crate) recipe: Recipe,
     pub(crate) roles: Vec<Pupil>,
     pub(crate) critic: Pupil,
+    pub(crate) reader: Pupil,
     /// How many games and choices there were.
     pub(crate) games: u64,
     pub(crate) choices: u64,
@@ -31,8 +32,8 @@ pub struct Learnt {
     pub games: u64,
     /// How many choices there were to learn from.
     pub choices: u64,
-    /// The mean squared error of each role's net, and of the critic, who comes
-    /// last.
+    /// The mean squared error of each role's net, of the critic, and of the
+    /// reader, who comes last.
     pub losses: Vec<f64>,
     /// How long they played, and how long they learnt.
     pub times: [Duration; 2],
@@ -51,40 +52,52 @@ impl<G: Learnable> Trainer<G> {
     /// says.
     pub fn new(game: GameId, book: G::Book, recipe: Recipe) -> Option<Trainer<G>> {
         let chance = |net: usize| stream(recipe.seed, Purpose::Weights, net as u64);
-        let [role, critic] = Trainer::<G>::shapes(&recipe);
+        let [role, critic, reader] = Trainer::<G>::shapes(&recipe);
         let roles: Option<Vec<Pupil>> =
             (0..G::NETS).map(|net| Pupil::new(role, &mut chance(net))).collect();
         let critic = Pupil::new(critic, &mut chance(G::NETS))?;
-        Some(Trainer { game, book, recipe, roles: roles?, critic, games: 0, choices: 0 })
+        let reader = Pupil::new(reader, &mut chance(G::NETS + 1))?;
+        Some(Trainer { game, book, recipe, roles: roles?, critic, reader, games: 0, choices: 0 })
     }
 
     /// A new run that begins with nets which others have made; they are as wide
-    /// as these are.
+    /// as these are. Those may see less than the nets of this program, and need
+    /// not have a reader.
     pub fn from_nets(
         book: G::Book,
         mut recipe: Recipe,
         game: GameId,
-        nets: Nets,
+        nets: &Nets,
     ) -> Result<Trainer<G>, BadNets> {
-        nets.fit::<G>(game)?;
-        let Shape { first, second, .. } = nets.critic.shape();
-        recipe.width = [first, second];
-        let [role, critic] = Trainer::<G>::shapes(&recipe);
-        if nets.critic.shape() != critic || nets.roles.iter().any(|net| net.shape() != role) {
+        if nets.game != game {
+            return Err(BadNets::OtherGame(nets.game));
+        }
+        if nets.roles.len() != G::NETS {
             return Err(BadNets::Shape);
         }
-        let roles = nets.roles.into_iter().map(Pupil::of).collect();
-        let critic = Pupil::of(nets.critic);
-        Ok(Trainer { game, book, recipe, roles, critic, games: 0, choices: 0 })
+        let Shape { first, second, .. } = nets.critic.shape();
+        recipe.width = [first, second];
+        let [role, critic, reader] = Trainer::<G>::shapes(&recipe);
+        let mut trainer = Trainer::new(game, book, recipe).ok_or(BadNets::Shape)?;
+        let olds = nets.roles.iter().map(|net| (net, role)).chain([(&nets.critic, critic)]);
+        let olds = olds.chain(nets.reader.as_ref().map(|net| (net, reader)));
+        let Trainer { roles, critic, reader, .. } = &mut trainer;
+        for (pupil, (net, shape)) in roles.iter_mut().chain([critic, reader]).zip(olds) {
+            *pupil = Pupil::of(grown(net, shape)?);
+        }
+        Ok(trainer)
     }
 
-    /// The shapes of a role's net and of the critic.
-    pub(crate) fn shapes(recipe: &Recipe) -> [Shape; 2] {
+    /// The shapes of a role's net, of the critic and of the reader.
+    pub(crate) fn shapes(recipe: &Recipe) -> [Shape; 3] {
         let [first, second] = recipe.width;
-        [
-            Shape { inputs: G::INPUTS, first, second, values: GOALS },
-            Shape { inputs: G::OPEN_INPUTS, first, second, values: G::OPEN_VALUES },
-        ]
+        let shape = |inputs, values| Shape { inputs, first, second, values };
+        [shape(G::INPUTS, GOALS), shape(G::OPEN_INPUTS, G::OPEN_VALUES), shape(G::HIDDEN_INPUTS, 1)]
+    }
+
+    /// All that learn, in the order of the nets.
+    pub(crate) fn pupils(&self) -> impl Iterator<Item = &Pupil> {
+        self.roles.iter().chain([&self.critic, &self.reader])
     }
 
     /// How they learn.
@@ -128,6 +141,7 @@ impl<G: Learnable> Trainer<G> {
             game: self.game,
             roles: self.roles.iter().map(Pupil::mean_net).collect(),
             critic: self.critic.mean_net(),
+            reader: Some(self.reader.mean_net()),
         }
     }
 
@@ -143,8 +157,8 @@ impl<G: Learnable> Trainer<G> {
         let choices = lesson.len() as u64;
         self.games += games;
         self.choices += choices;
-        let heaps = lesson.roles.iter().chain([&lesson.critic]);
-        let pupils = self.roles.iter_mut().chain([&mut self.critic]).zip(heaps);
+        let pupils = self.roles.iter_mut().chain([&mut self.critic, &mut self.reader]);
+        let pupils = pupils.zip(lesson.heaps());
         // who has learnt nothing stays as it is
         let taught = pupils.filter(|(_, heap)| heap.len() > 0);
         taught.for_each(|(pupil, _)| pupil.remember(games, self.games));
@@ -179,13 +193,12 @@ impl<G: Learnable> Trainer<G> {
         lesson
     }
 
-    /// Every net learns by itself, the critic first: he has most to learn.
+    /// Every net learns by itself, those first who have most to learn.
     fn learn(&mut self, lesson: &Lesson, rate: f32, threads: usize) -> Vec<f64> {
         let (batch, seed, games) = (self.recipe.batch, self.recipe.seed, self.games);
-        let mut losses = vec![0.0; G::NETS + 1];
-        let heaps = lesson.roles.iter().chain([&lesson.critic]);
-        let pupils = self.roles.iter_mut().chain([&mut self.critic]);
-        let work: Vec<_> = pupils.zip(heaps).zip(&mut losses).enumerate().collect();
+        let mut losses = vec![0.0; G::NETS + 2];
+        let pupils = self.roles.iter_mut().chain([&mut self.critic, &mut self.reader]);
+        let work: Vec<_> = pupils.zip(lesson.heaps()).zip(&mut losses).enumerate().collect();
         let work = Mutex::new(work);
         let next = || work.lock().ok().and_then(|mut work| work.pop());
         let learn = || {

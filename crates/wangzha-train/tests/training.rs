@@ -69,17 +69,18 @@ fn a_new_run_may_begin_with_nets_that_are_there() {
     before.round(2);
     let nets = net::Nets::from_bytes(&before.nets().to_bytes()).unwrap();
     let usual = Recipe { games: 60, ..Recipe::default() };
-    let begin = |nets| Run::from_nets(doudizhu_book(), usual.clone(), GameId::DouDizhu, nets);
-    let run = begin(nets.clone()).unwrap();
+    let begin =
+        |nets: &net::Nets| Run::from_nets(doudizhu_book(), usual.clone(), GameId::DouDizhu, nets);
+    let run = begin(&nets).unwrap();
     assert_eq!((run.nets(), run.games(), run.recipe().width), (nets.clone(), 0, TINY.width));
     // and it can be broken off like any other
     let resumed = Run::resume(GameId::DouDizhu, doudizhu_book(), &run.checkpoint()).unwrap();
     assert_eq!(resumed.checkpoint(), run.checkpoint());
 
     let few = net::Nets { roles: nets.roles[..2].to_vec(), ..nets.clone() };
-    assert!(begin(few).is_err());
+    assert!(begin(&few).is_err());
     let other = net::Nets { game: GameId::TienLen, ..nets };
-    assert!(begin(other).is_err());
+    assert!(begin(&other).is_err());
 }
 
 #[test]
@@ -132,6 +133,39 @@ fn a_checkpoint_that_is_damaged_or_of_something_else_is_refused() {
     let other = Trainer::<net::tienlen::Position>::new(GameId::TienLen, tienlen_book(), TINY);
     let other = other.unwrap().checkpoint();
     assert_eq!(resume(&other), Some(BadCheckpoint::OtherGame("tienlen".to_owned())));
+}
+
+#[test]
+fn nets_of_older_programs_go_on_with_a_reader_that_knows_nothing() {
+    type Run = Trainer<net::doudizhu::Position>;
+    let nets = Run::new(GameId::DouDizhu, doudizhu_book(), TINY).unwrap().nets();
+    let old = net::Nets { reader: None, ..nets.clone() };
+    let old = net::Nets::from_bytes(&old.to_bytes()).unwrap();
+    assert_eq!(old.reader, None);
+    let run = Run::from_nets(doudizhu_book(), TINY, GameId::DouDizhu, &old).unwrap();
+    assert_eq!(run.nets().roles, old.roles);
+    assert!(run.nets().reader.is_some());
+}
+
+/// Who plays shows what he has: a reader finds that out by himself.
+#[test]
+fn a_reader_learns_to_tell_hands_from_others() {
+    fn errors<G: Learnable>(game: GameId, book: G::Book) -> [f64; 2] {
+        let recipe = Recipe { games: 1_500, round: 100, guests: 1.0, ..TINY };
+        let mut run = Trainer::<G>::new(game, book, recipe).unwrap();
+        let mut each = Vec::new();
+        while !run.is_over() {
+            each.push(*run.round(2).losses.last().unwrap());
+        }
+        [each[0], *each.last().unwrap()]
+    }
+    for [first, last] in [
+        errors::<net::doudizhu::Position>(GameId::DouDizhu, doudizhu_book()),
+        errors::<net::tienlen::Position>(GameId::TienLen, tienlen_book()),
+    ] {
+        // who knows nothing is wrong by one, all in all
+        assert!(first > 0.95 && last < 0.9, "{first} {last}");
+    }
 }
 
 /// Nobody has told the nets what is good: they find out. The nets of the first

@@ -1,17 +1,19 @@
-//! The player that searches with nets: it deals the hidden cards many times,
-//! believes deals as much as the nets would have played what was seen, and lets
-//! the nets play them to the end, or the solver where few cards are left.
+//! The player that searches with nets: it deals the hidden cards many times, as
+//! the reader thinks that they are likely, and lets the nets play these deals to
+//! the end, or the solver where few cards are left.
 
 use std::sync::Arc;
 
-use wangzha::deck::ChaCha20;
+use wangzha::deck::{ChaCha20, uniform};
 use wangzha::{GameView, Seat};
 
 use super::searcher::allowance::{Allowance, TimeIsUp, look};
 use super::searcher::halving::{Candidate, halve};
 use super::{chance, fallback};
 use crate::Stop;
-use crate::net::{BadNets, Critic, Desk, Inputs, Learnable, Nets, Supposed, Values, wanted};
+use crate::net::{
+    BadNets, Critic, Desk, Inputs, Learnable, Nets, Reader, Supposed, Values, wanted,
+};
 use crate::player::{Effort, Failure, Player};
 use crate::solver::Limits;
 use crate::threads::useful;
@@ -26,20 +28,17 @@ const CANDIDATES: usize = 6;
 /// What the net thinks of a choice counts as so many deals.
 const PRIOR: u32 = 100;
 
-/// Of the last actions so many are looked at, those of the others, to tell how
-/// likely a deal is: each takes as long as a step of a playout.
-const SEEN: usize = 6;
+/// So many deals are made before the first of them is played, and those that the
+/// reader believes are played, each as often as it is likely.
+const DEALS: usize = 1024;
 
-/// How much less a choice must be worth to be made e times less often.
-const CARE: f32 = 0.1;
+/// Fewer if so many are enough for a playout, or if they take more than this part
+/// of the time.
+const DEALS_A_PLAYOUT: usize = 16;
+const TIME_TO_DEAL: u32 = 16;
 
-/// How often somebody plays anything at all.
-const ODD: f32 = 0.15;
-
-/// What a deal counts that is as likely as others; no deal counts more than four
-/// of them.
-const USUAL: f32 = 16.0;
-const MOST: f32 = 4.0;
+/// So many are shown to the reader at once.
+const AT_ONCE: usize = 16;
 
 /// Searches with nets.
 pub struct ExpertBot<G: Supposed> {
@@ -48,8 +47,8 @@ pub struct ExpertBot<G: Supposed> {
     seed: u64,
     book: Book<G>,
     memory: G::Memory,
-    /// What was done since the first card.
-    done: Vec<(Seat, G::Action)>,
+    /// How many actions there were.
+    done: u64,
     /// Decides what is not for nets to decide.
     planner: Box<dyn Player<G>>,
     /// One for each thread.
@@ -65,6 +64,9 @@ struct Thinker<G: Supposed> {
     open: Vec<u16>,
     choices: Vec<Choice<G>>,
     values: Vec<Values>,
+    deals: Vec<G::Position>,
+    /// How likely all deals are together up to each of them.
+    sums: Vec<f32>,
 }
 
 impl<G: Supposed> Thinker<G> {
@@ -77,6 +79,8 @@ impl<G: Supposed> Thinker<G> {
             open: Vec::new(),
             choices: Vec::new(),
             values: Vec::new(),
+            deals: Vec::new(),
+            sums: Vec::new(),
         }
     }
 
@@ -118,24 +122,41 @@ impl<G: Supposed> Thinker<G> {
         Ok(wanted::<G::Position>(&outcome[place % outcome.len()]))
     }
 
-    /// How likely the nets make this choice in a position.
-    fn likelihood(
+    /// Deals the hidden cards so many times, or until the time is up, and asks
+    /// the reader how likely each deal is.
+    fn suppose(
         &mut self,
         nets: &Nets,
         book: &Book<G>,
-        position: &G::Position,
-        choice: Choice<G>,
-    ) -> f32 {
-        self.rate(nets, book, position);
-        let all = self.values.len().max(1) as f32;
-        let worth = |values: &Values| wanted::<G::Position>(values);
-        let most = self.values.iter().map(worth).fold(f32::NEG_INFINITY, f32::max);
-        let share = |values: &Values| ((worth(values) - most) / CARE).exp();
-        let sum: f32 = self.values.iter().map(share).sum();
-        let made = self.choices.iter().position(|other| *other == choice);
-        let made = made.and_then(|place| self.values.get(place)).map_or(0.0, share);
-        ODD / all + (1.0 - ODD) * made / sum.max(f32::MIN_POSITIVE)
+        (dealer, chance): (&mut G::Dealer, &mut ChaCha20),
+        (many, limits): (usize, &Limits),
+    ) {
+        let Thinker { desk, inputs, values, deals, sums, .. } = self;
+        deals.clear();
+        sums.clear();
+        let mut sum = 0.0;
+        while deals.len() < many && (deals.is_empty() || !limits.is_over()) {
+            let from = deals.len();
+            deals.extend((0..AT_ONCE).map(|_| G::deal(dealer, book, chance)));
+            let mut add = |odds: f32| {
+                sum += odds;
+                sums.push(sum);
+            };
+            match &nets.reader {
+                Some(reader) => {
+                    let mut reader = Reader::new(reader, desk, inputs, values);
+                    reader.likely(&deals[from..], book).for_each(add);
+                }
+                None => (0..AT_ONCE).for_each(|_| add(1.0)),
+            }
+        }
     }
+}
+
+/// A place, as often as its number is larger than the one before it.
+fn drawn(sums: &[f32], chance: &mut ChaCha20) -> usize {
+    let point = uniform(chance, ..=0xFF_FFFF) as f32 / 16_777_216.0 * sums.last().unwrap_or(&0.0);
+    sums.partition_point(|sum| *sum <= point).min(sums.len().saturating_sub(1))
 }
 
 impl<G: Supposed<Rules: Default>> ExpertBot<G> {
@@ -151,7 +172,7 @@ impl<G: Supposed<Rules: Default>> ExpertBot<G> {
             desks: vec![Thinker::new(&book)],
             book,
             memory: G::Memory::default(),
-            done: Vec::new(),
+            done: 0,
             planner: G::planner(),
         })
     }
@@ -178,7 +199,11 @@ impl<G: Supposed> ExpertBot<G> {
         let mut candidates = self.candidates(view)?;
         if candidates.len() > 1 {
             let limits = allowance.limits();
-            let trials = self.trials(view, &limits);
+            let deals = allowance
+                .playouts()
+                .map_or(DEALS, |playouts| (DEALS_A_PLAYOUT * playouts as usize).min(DEALS));
+            let supposing = (deals, allowance.part(1, TIME_TO_DEAL));
+            let trials = self.trials(view, supposing, &limits);
             let mut workers: Vec<_> =
                 trials.map(|mut trial| move |candidates: &mut [_]| trial.run(candidates)).collect();
             halve(&mut candidates, &allowance, &mut workers);
@@ -206,8 +231,8 @@ impl<G: Supposed> ExpertBot<G> {
         rated.sort_by(|one, other| other.1.total_cmp(&one.1));
         rated.truncate(CANDIDATES);
         let candidate = |(choice, worth): (Choice<G>, f32)| Candidate {
-            sum: PRIOR as f32 * USUAL * worth,
-            tries: PRIOR * USUAL as u32,
+            sum: PRIOR as f32 * worth,
+            tries: PRIOR,
             ..Candidate::new(choice)
         };
         Some(rated.into_iter().map(candidate).collect())
@@ -216,25 +241,23 @@ impl<G: Supposed> ExpertBot<G> {
     /// A trial for each thread, with dice of its own.
     fn trials<'a>(
         &'a mut self,
-        view: &'a G::View,
+        view: &G::View,
+        supposing: (usize, Limits),
         limits: &'a Limits,
     ) -> impl Iterator<Item = Trial<'a, G>> {
         let ExpertBot { nets, seed, book, memory, done, desks, .. } = self;
-        let (nets, book, memory, done) = (&**nets, &*book, &*memory, &done[..]);
-        let dealer = G::dealer(view);
-        let seed = *seed ^ (done.len() as u64) << 16;
+        let (nets, book) = (&**nets, &*book);
+        let dealer = G::dealer(view, memory, book);
+        let seed = *seed ^ *done << 16;
         desks.iter_mut().zip(0..).map(move |(thinker, thread): (_, u64)| Trial {
             nets,
             book,
-            memory,
-            done,
-            view,
+            place: G::place(view, GameView::seat(view)),
             limits,
             thinker,
             dealer: dealer.clone(),
             chance: chance(seed ^ thread << 32),
-            deals: 0.0,
-            likelihoods: 0.0,
+            supposing: Some(supposing.clone()),
         })
     }
 }
@@ -242,16 +265,14 @@ impl<G: Supposed> ExpertBot<G> {
 impl<G: Supposed> Player<G> for ExpertBot<G> {
     fn begin(&mut self, seat: Seat, players: u8, rules: &G::Rules, seed: u64) {
         self.seed = seed;
-        self.done.clear();
+        self.done = 0;
         G::begin(&mut self.memory, rules);
         self.planner.begin(seat, players, rules, seed);
     }
 
     fn watch(&mut self, seat: Seat, action: &G::Action) {
         G::watch(&mut self.memory, seat, action);
-        if G::is_play(action) {
-            self.done.push((seat, *action));
-        }
+        self.done += 1;
     }
 
     fn act(&mut self, view: &G::View, stop: &Stop) -> Result<G::Action, Failure> {
@@ -273,64 +294,48 @@ impl<G: Supposed> Player<G> for ExpertBot<G> {
 struct Trial<'a, G: Supposed> {
     nets: &'a Nets,
     book: &'a Book<G>,
-    memory: &'a G::Memory,
-    done: &'a [(Seat, G::Action)],
-    view: &'a G::View,
+    /// Who decides, in a position.
+    place: usize,
     limits: &'a Limits,
     thinker: &'a mut Thinker<G>,
     dealer: G::Dealer,
     chance: ChaCha20,
-    /// How many deals were made, and how likely they are together.
-    deals: f32,
-    likelihoods: f32,
+    /// How many deals are to be made, and until when, if there are none yet.
+    supposing: Option<(usize, Limits)>,
 }
 
 impl<G: Supposed> Trial<'_, G> {
     /// Makes a deal and adds what each candidate brings there.
     fn run(&mut self, candidates: &mut [Candidate<Choice<G>>]) -> Result<(), TimeIsUp> {
-        let (position, weight) = self.deal()?;
-        let place = G::place(self.view, GameView::seat(self.view));
+        let Trial { nets, book, place, limits, thinker, dealer, chance, supposing } = self;
+        look(limits)?;
+        if let Some((many, until)) = supposing.take() {
+            thinker.suppose(nets, book, (dealer, chance), (many, &until));
+        }
+        let dealt = thinker.deals[drawn(&thinker.sums, chance)];
         for candidate in candidates {
-            let mut position = position;
-            position.make(self.book, candidate.choice);
-            let worth = self.thinker.worth(self.nets, self.book, position, place, self.limits)?;
-            candidate.sum += weight as f32 * worth;
-            candidate.tries += weight;
+            let mut position = dealt;
+            position.make(book, candidate.choice);
+            candidate.sum += thinker.worth(nets, book, position, *place, limits)?;
+            candidate.tries += 1;
         }
         Ok(())
     }
+}
 
-    /// A deal, and what it counts.
-    fn deal(&mut self) -> Result<(G::Position, u32), TimeIsUp> {
-        look(self.limits)?;
-        let hands = G::deal(&mut self.dealer, &mut self.chance);
-        let likelihood = self.likelihood(&hands)?;
-        self.deals += 1.0;
-        self.likelihoods += likelihood;
-        let usual = self.likelihoods / self.deals;
-        let weight = USUAL * (likelihood / usual.max(f32::MIN_POSITIVE)).min(MOST);
-        Ok((G::now(self.view, self.memory, self.book, &hands), weight as u32))
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    /// How likely the others, if they were nets, would have done what they did
-    /// with these hands, compared with any choice; 1 if not all was watched.
-    fn likelihood(&mut self, hands: &G::Hands) -> Result<f32, TimeIsUp> {
-        let Trial { nets, book, done, view, limits, thinker, .. } = self;
-        let begun = done.first().and_then(|(first, _)| G::then(view, book, hands, *first));
-        let Some(mut position) = begun else { return Ok(1.0) };
-        let own = G::place(view, GameView::seat(*view));
-        let from = done.len().saturating_sub(SEEN);
-        let mut likelihood = 1.0;
-        for (place, (seat, action)) in done.iter().enumerate() {
-            let is_turn = position.seat() == G::place(view, *seat);
-            let choice = G::choice(&position, book, action).filter(|_| is_turn);
-            let Some(choice) = choice else { return Ok(1.0) };
-            if place >= from && position.seat() != own {
-                look(limits)?;
-                likelihood *= thinker.likelihood(nets, book, &position, choice);
-            }
-            position.make(book, choice);
+    #[test]
+    fn a_place_is_drawn_as_often_as_its_number_is_larger_than_the_one_before() {
+        let (mut chance, mut found) = (chance(3), [0_i32; 4]);
+        for _ in 0..8_000 {
+            found[drawn(&[1.0, 1.0, 6.0, 8.0], &mut chance)] += 1;
         }
-        Ok(likelihood)
+        for (times, usual) in found.into_iter().zip([1_000, 0, 5_000, 2_000]) {
+            assert!((times - usual).abs() <= usual / 10, "{found:?}");
+        }
+        assert_eq!(drawn(&[0.5], &mut chance), 0);
     }
 }

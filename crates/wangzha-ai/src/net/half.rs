@@ -1,4 +1,5 @@
-//! Numbers of 16 bits (IEEE 754 binary16), which is what nets are kept in.
+//! Numbers of 16 bits (IEEE 754 binary16): the weights of nets that are not kept in
+//! 8, and the steps of those that are.
 
 /// The nearest number of 16 bits; of two the even one. What is too large
 /// becomes infinite.

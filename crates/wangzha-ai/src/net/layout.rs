@@ -1,5 +1,7 @@
 //! Which input means what.
 
+use crate::bot::planner::shape::Shape;
+
 /// Some inputs, one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Group {
@@ -48,6 +50,39 @@ impl Group {
         self.one(if less <= 0.0 { 0 } else { 1 + (less.sqrt() / 0.15) as usize })
     }
 
+    /// The inputs of how many plays of a hand there are of each form, by what
+    /// becomes of them: none is no input. The group has [`PLAYS`] of them.
+    pub(super) fn plays(self, shape: &Shape, inputs: &mut Vec<u16>) {
+        for (place, count) in shape.counts.as_flattened().iter().enumerate() {
+            if *count > 0 {
+                let count = usize::from(*count).min(MOST_PLAYS);
+                inputs.push(self.one(MOST_PLAYS * place + count - 1));
+            }
+        }
+    }
+
+    /// The inputs of the ranks of its lowest two single cards; half the group is
+    /// for each.
+    pub(super) fn singles(self, shape: &Shape, inputs: &mut Vec<u16>) {
+        let ranks = usize::from(self.len) / 2;
+        for (place, rank) in shape.singles.iter().enumerate() {
+            inputs.extend(rank.map(|rank| self.one(ranks * place + usize::from(rank))));
+        }
+    }
+
+    /// The inputs from a number on, none for no number: "at most this", …
+    #[inline]
+    pub(super) fn from(self, number: Option<u8>, inputs: &mut Vec<u16>) {
+        let from = number.map_or(self.len, |number| self.len.min(number.into()));
+        inputs.extend(self.start + from..self.start + self.len);
+    }
+
+    /// The inputs of ranks, of which each has the lowest bit of a nibble.
+    #[inline]
+    pub(super) fn ranks(self, ranks: u64, inputs: &mut Vec<u16>) {
+        inputs.extend(wangzha::ranks::places(ranks).map(|place| self.one(place as usize / 4)));
+    }
+
     /// The inputs of some cards by rank: "at least one three", "at least two threes", …
     #[inline]
     pub(super) fn cards(self, cards: u64, inputs: &mut Vec<u16>) {
@@ -79,6 +114,12 @@ impl Group {
         }
     }
 }
+
+/// More plays of one form and fate are not told apart.
+const MOST_PLAYS: usize = 5;
+
+/// How many inputs the plays of a split hand have.
+pub(super) const PLAYS: usize = 4 * 3 * MOST_PLAYS;
 
 /// Two groups of the same size, one for each of the others.
 pub(super) const fn two_after(group: Group, len: usize) -> [Group; 2] {

@@ -42,6 +42,9 @@ pub trait Learnable: Copy + Send + Sync + 'static {
     /// How many values the critic has.
     const OPEN_VALUES: usize;
 
+    /// How many inputs the reader has, who tells likely hands from others.
+    const HIDDEN_INPUTS: usize;
+
     /// Who may play together as guests in a game of the nets, each as a set of
     /// seats, a bit for each.
     const GUESTS: &'static [u8];
@@ -91,6 +94,18 @@ pub trait Learnable: Copy + Send + Sync + 'static {
 
     /// What the critic sees.
     fn ask_open(&self, book: &Self::Book, guide: &mut Self::Guide, inputs: &mut Vec<u16>);
+
+    /// The same round, the cards dealt anew that the seat does not see whose turn
+    /// it is.
+    #[must_use]
+    fn redealt(&self, book: &Self::Book, chance: &mut ChaCha20) -> Self;
+
+    /// What the reader sees of what everybody has seen.
+    fn ask_shown(&self, book: &Self::Book, inputs: &mut Vec<u16>);
+
+    /// What the reader sees of the hands that are hidden from the seat whose turn
+    /// it is.
+    fn ask_hidden(&self, book: &Self::Book, inputs: &mut Vec<u16>);
 
     /// Does it.
     fn make(&mut self, book: &Self::Book, choice: Self::Choice);

@@ -2,7 +2,8 @@
 //! files that they are kept in. How they learn is the crate `wangzha-train`.
 //!
 //! A net rates the choices of one decision by what the seat may know. A critic
-//! sees all hands: it teaches the others, and judges deals in a search.
+//! sees all hands: it teaches the others, and judges deals in the bidding. A
+//! reader tells which hands the others are likely to have.
 
 mod critic;
 pub mod doudizhu;
@@ -11,6 +12,7 @@ mod layers;
 mod layout;
 mod learnable;
 mod nets;
+mod reader;
 pub mod rows;
 mod shipped;
 mod sighted;
@@ -23,6 +25,7 @@ pub use self::layers::{Choices, Desk, Inputs, Net, Question, Shape, Values};
 pub(crate) use self::learnable::most_wanted;
 pub use self::learnable::{GOALS, Learnable, Outcome, POINTS, WIN, wanted, wish};
 pub use self::nets::{BadNets, Nets, checksum};
+pub use self::reader::Reader;
 pub use self::shipped::{ARE_BUILT_IN, shipped};
 pub use self::sighted::Sighted;
 pub use self::supposed::Supposed;

@@ -1,21 +1,27 @@
 //! The nets of a game, and the bytes that they are kept in.
 //!
-//! A file begins with `wangzha nets 1`, padded to 16 bytes with zeros. Then
+//! A file begins with `wangzha nets 2`, padded to 16 bytes with zeros. Then
 //! come numbers of 32 bits, the lowest byte first: the game (0 Dou Dizhu, 1
 //! Tien Len), how many nets there are, and the shape of each. The weights
-//! follow, 16 bits each, and a checksum of all bytes before it: 64-bit FNV-1a.
+//! follow, net by net: for each input a step of 16 bits and how many steps each
+//! weight of its row is, 8 bits each; then all others, 16 bits each. A checksum
+//! of all bytes before it is last: 64-bit FNV-1a.
+//!
+//! Files that begin with `wangzha nets 1` are read, too. They have no reader, and
+//! 16 bits for every weight.
 
 use wangzha::{GameId, spoken, words};
 
 use super::half::{from_half, to_half};
 use super::{Net, Shape};
 
-const BEGIN: &[u8; 16] = b"wangzha nets 1\0\0";
+const BEGIN: &[u8; 16] = b"wangzha nets 2\0\0";
+const OLD: &[u8; 16] = b"wangzha nets 1\0\0";
 
 /// More nets than any game has.
 const MOST_NETS: u32 = 16;
 
-/// The nets of a game: one for each role, and the critic, who is the last.
+/// The nets of a game: one for each role, the critic, and the reader.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Nets {
     /// Of which game.
@@ -24,33 +30,43 @@ pub struct Nets {
     pub roles: Vec<Net>,
     /// Sees all hands.
     pub critic: Net,
+    /// Tells likely hands from others; files of older programs have none.
+    pub reader: Option<Net>,
 }
 
 impl Nets {
-    /// The bytes of a file. Weights are rounded to 16 bits.
+    /// The bytes of a file. Weights are rounded to 8 bits or 16.
     ///
     /// ```
     /// use wangzha::GameId;
     /// use wangzha_ai::net::{BadNets, Net, Nets, Shape};
     /// let shape = Shape { inputs: 9, first: 128, second: 128, values: 2 };
     /// let net = Net::new(shape, vec![0.25; shape.weights()]).expect("as many as it needs");
-    /// let nets = Nets { game: GameId::TienLen, roles: vec![net.clone()], critic: net };
+    /// let reader = Some(net.clone());
+    /// let nets = Nets { game: GameId::TienLen, roles: vec![net.clone()], critic: net, reader };
     /// let mut bytes = nets.to_bytes();
-    /// assert_eq!(Nets::from_bytes(&bytes).as_ref(), Ok(&nets));
+    /// let read = Nets::from_bytes(&bytes)?;
+    /// assert_eq!(read.roles[0].shape(), shape);
+    /// assert!((read.roles[0].weights()[0] - 0.25).abs() < 0.001);
     /// bytes[1000] ^= 1;
     /// assert_eq!(Nets::from_bytes(&bytes), Err(BadNets::Checksum));
+    /// # Ok::<(), BadNets>(())
     /// ```
     pub fn to_bytes(&self) -> Vec<u8> {
-        let nets = || self.roles.iter().chain([&self.critic]);
-        let mut bytes = BEGIN.to_vec();
+        let nets = || self.roles.iter().chain([&self.critic]).chain(&self.reader);
+        let begin = if self.reader.is_some() { BEGIN } else { OLD };
+        let mut bytes = begin.to_vec();
         let mut number = |number: usize| bytes.extend((number as u32).to_le_bytes());
         number(game_number(self.game) as usize);
         number(nets().count());
         for Shape { inputs, first, second, values } in nets().map(Net::shape) {
             [inputs, first, second, values].into_iter().for_each(&mut number);
         }
-        for weight in nets().flat_map(Net::weights) {
-            bytes.extend(to_half(*weight).to_le_bytes());
+        for net in nets() {
+            let in_steps = if self.reader.is_some() { net.shape().first_rows().end } else { 0 };
+            let (rows, others) = net.weights().split_at(in_steps);
+            rows.chunks_exact(net.shape().first).for_each(|row| write_row(row, &mut bytes));
+            bytes.extend(others.iter().flat_map(|weight| to_half(*weight).to_le_bytes()));
         }
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
@@ -58,13 +74,15 @@ impl Nets {
 
     /// The nets in a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Nets, BadNets> {
-        let rest = bytes.strip_prefix(BEGIN).ok_or(BadNets::Begin)?;
+        let has_reader = bytes.starts_with(BEGIN);
+        let begin = if has_reader { BEGIN } else { OLD };
+        let rest = bytes.strip_prefix(begin).ok_or(BadNets::Begin)?;
         let mut header = rest
             .chunks_exact(4)
             .map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default()));
         let mut number = || header.next().ok_or(BadNets::Length);
         let (game, count) = (number()?, number()?);
-        if !(2..=MOST_NETS).contains(&count) {
+        if !(2 + u32::from(has_reader)..=MOST_NETS).contains(&count) {
             return Err(BadNets::Shape);
         }
         let mut shapes = Vec::new();
@@ -74,28 +92,25 @@ impl Nets {
             let shape = Shape { inputs, first, second, values };
             shapes.push(Some(shape).filter(Shape::is_possible).ok_or(BadNets::Shape)?);
         }
-        let weights: usize = shapes.iter().map(Shape::weights).sum();
-        let body = rest.get(8 + 16 * shapes.len()..).ok_or(BadNets::Length)?;
-        if body.len() != 2 * weights + 8 {
+        let mut body = rest.get(8 + 16 * shapes.len()..).ok_or(BadNets::Length)?;
+        let in_steps = |shape: &Shape| if has_reader { shape.inputs } else { 0 };
+        let len = |shape: &Shape| len(shape, in_steps(shape));
+        if body.len() != shapes.iter().map(len).sum::<usize>() + 8 {
             return Err(BadNets::Length);
         }
         let (before, sum) = bytes.split_at(bytes.len() - 8);
         if sum != checksum(before).to_le_bytes() {
             return Err(BadNets::Checksum);
         }
-        let mut weights = body
-            .chunks_exact(2)
-            .map(|two| from_half(u16::from_le_bytes(two.try_into().unwrap_or_default())));
         let mut nets = Vec::new();
         for shape in shapes {
-            let weights: Vec<f32> = weights.by_ref().take(shape.weights()).collect();
-            if weights.iter().any(|weight| !weight.is_finite()) {
-                return Err(BadNets::Shape);
-            }
-            nets.push(Net::new(shape, weights).ok_or(BadNets::Length)?);
+            let (own, others) = body.split_at(len(&shape));
+            nets.push(read_net(shape, in_steps(&shape), own)?);
+            body = others;
         }
+        let reader = if has_reader { nets.pop() } else { None };
         let critic = nets.pop().ok_or(BadNets::Shape)?;
-        Ok(Nets { game: game_of(game).ok_or(BadNets::Shape)?, roles: nets, critic })
+        Ok(Nets { game: game_of(game).ok_or(BadNets::Shape)?, roles: nets, critic, reader })
     }
 
     /// Whether they are of this game and see what this program shows them.
@@ -116,9 +131,46 @@ impl Nets {
         if self.game != game {
             return Err(BadNets::OtherGame(self.game));
         }
-        let fits = self.roles.len() == G::NETS && self.roles.iter().all(is_role) && is_critic;
+        let is_reader = |net: &Net| net.shape().inputs == G::HIDDEN_INPUTS;
+        let fits = self.roles.len() == G::NETS
+            && self.roles.iter().all(is_role)
+            && is_critic
+            && self.reader.as_ref().is_none_or(is_reader);
         if fits { Ok(()) } else { Err(BadNets::Shape) }
     }
+}
+
+/// How many bytes a net takes whose first rows, so many, are in steps.
+fn len(shape: &Shape, in_steps: usize) -> usize {
+    in_steps * (2 + shape.first) + 2 * (shape.weights() - in_steps * shape.first)
+}
+
+/// How many steps up or down there are.
+const STEPS: f32 = 127.0;
+
+fn write_row(row: &[f32], bytes: &mut Vec<u8>) {
+    let most = row.iter().fold(0.0, |most: f32, weight| most.max(weight.abs()));
+    let step = to_half(most / STEPS);
+    bytes.extend(step.to_le_bytes());
+    let step = from_half(step).max(f32::MIN_POSITIVE);
+    let steps = row.iter().map(|weight| (weight / step).round().clamp(-STEPS, STEPS) as i8);
+    bytes.extend(steps.map(i8::cast_unsigned));
+}
+
+fn read_net(shape: Shape, in_steps: usize, bytes: &[u8]) -> Result<Net, BadNets> {
+    let half = |two: &[u8]| from_half(u16::from_le_bytes(two.try_into().unwrap_or_default()));
+    let (rows, others) = bytes.split_at(in_steps * (2 + shape.first));
+    let mut weights = Vec::with_capacity(shape.weights());
+    for row in rows.chunks_exact(2 + shape.first) {
+        let (step, steps) = row.split_at(2);
+        let step = half(step);
+        weights.extend(steps.iter().map(|steps| step * f32::from(steps.cast_signed())));
+    }
+    weights.extend(others.chunks_exact(2).map(half));
+    if weights.iter().any(|weight| !weight.is_finite()) {
+        return Err(BadNets::Shape);
+    }
+    Net::new(shape, weights).ok_or(BadNets::Length)
 }
 
 const fn game_number(game: GameId) -> u32 {
@@ -160,9 +212,9 @@ impl BadNets {
         /// What is wrong and what would be right.
         pub fn text(&self) {
             Self::Begin => {
-                en: "this is not a file of nets: one begins with 'wangzha nets 1', and `wangzha train` writes it",
-                zh: "这不是神经网络文件：它应以“wangzha nets 1”开头，由 wangzha train 写出",
-                vi: "đây không phải tệp mạng nơ-ron: tệp đúng bắt đầu bằng 'wangzha nets 1' và do wangzha train ghi ra",
+                en: "this is not a file of nets: one begins with 'wangzha nets 2', and `wangzha train` writes it",
+                zh: "这不是神经网络文件：它应以“wangzha nets 2”开头，由 wangzha train 写出",
+                vi: "đây không phải tệp mạng nơ-ron: tệp đúng bắt đầu bằng 'wangzha nets 2' và do wangzha train ghi ra",
             }
             Self::Length => {
                 en: "the file of nets is cut off or too long: copy it again",

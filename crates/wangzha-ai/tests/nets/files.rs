@@ -16,7 +16,7 @@ fn nets_come_back_as_they_were_written() {
     for (net, kept) in nets.roles.iter().zip(&once.roles) {
         assert_eq!(net.shape(), kept.shape());
         let pairs = net.weights().iter().zip(kept.weights());
-        assert!(pairs.into_iter().all(|(weight, kept)| (weight - kept).abs() < 1e-4));
+        assert!(pairs.into_iter().all(|(weight, kept)| (weight - kept).abs() < 5e-4));
     }
 }
 

@@ -16,7 +16,9 @@ pub(crate) fn nets<G: Learnable>(game: GameId) -> Nets {
         Net::new(shape, weights).unwrap()
     };
     let roles = (0..G::NETS).map(|_| net(G::INPUTS, GOALS)).collect();
-    Nets { game, roles, critic: net(G::OPEN_INPUTS, G::OPEN_VALUES) }
+    let critic = net(G::OPEN_INPUTS, G::OPEN_VALUES);
+    let reader = Some(net(G::HIDDEN_INPUTS, 1));
+    Nets { game, roles, critic, reader }
 }
 
 pub(crate) fn of_doudizhu() -> Arc<Nets> {

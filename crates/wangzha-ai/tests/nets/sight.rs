@@ -1,11 +1,12 @@
 //! Trainers and players see the same.
 
+use wangzha::deck::ChaCha20;
 use wangzha::doudizhu::{self, Rules};
 use wangzha::{Game, Seat, tienlen};
 use wangzha_ai::Stop;
 use wangzha_ai::bot::{Playable, RandomBot};
 use wangzha_ai::net::doudizhu::Position;
-use wangzha_ai::net::{Inputs, Learnable, Sighted};
+use wangzha_ai::net::{Inputs, Learnable, Sighted, Supposed};
 use wangzha_ai::player::{Level, Means, Player};
 use wangzha_oracle::seeds;
 
@@ -23,7 +24,7 @@ fn words(inputs: &Inputs, choices: usize) -> Vec<Vec<u16>> {
 /// Plays a round; at every decision the question that the trainer's position
 /// puts is that of a player who has seen no more than his view and what was
 /// done in the open.
-fn the_same_is_seen<G: Sighted>(
+fn the_same_is_seen<G: Supposed>(
     mut round: G,
     mut position: G::Position,
     player: &mut dyn Player<G>,
@@ -43,6 +44,7 @@ fn the_same_is_seen<G: Sighted>(
         position.ask(&book, &mut of_trainer, &choices, &mut asked);
         assert_eq!((net, &own), (position.net(), &choices));
         assert_eq!(words(&seen, own.len()), words(&asked, choices.len()), "{view:?}");
+        the_same_is_supposed::<G>(&view, &memory, &book, &position);
         let action = player.act(&view, &Stop::NEVER).unwrap();
         let is_meant = |choice: &&<G::Position as Learnable>::Choice| {
             G::action(&view, **choice).is_some_and(|made| {
@@ -61,6 +63,35 @@ fn the_same_is_seen<G: Sighted>(
     }
     assert!(position.outcome().is_some());
     decisions
+}
+
+/// What a searcher supposes shows its reader what the trainer has shown him, and
+/// asks no other question: only the hands of others are different.
+fn the_same_is_supposed<G: Supposed>(
+    view: &G::View,
+    memory: &G::Memory,
+    book: &<G::Position as Learnable>::Book,
+    position: &G::Position,
+) {
+    let mut chance = ChaCha20::from_key([3; 32]);
+    let supposed = G::deal(&mut G::dealer(view, memory, book), book, &mut chance);
+    let redealt = position.redealt(book, &mut chance);
+    let shown = |position: &G::Position| {
+        let mut inputs = Vec::new();
+        position.ask_shown(book, &mut inputs);
+        inputs
+    };
+    assert_eq!(shown(&supposed), shown(position));
+    assert_eq!(shown(&redealt), shown(position));
+    let asked = |position: &G::Position| {
+        let (mut choices, mut inputs) = (Vec::new(), Inputs::default());
+        let guide = &mut G::Position::guide(book);
+        position.choices(book, guide, &mut choices);
+        position.ask(book, guide, &choices, &mut inputs);
+        words(&inputs, choices.len())
+    };
+    assert_eq!(asked(&supposed), asked(position));
+    assert_eq!(asked(&redealt), asked(position));
 }
 
 fn players<G: Playable>(seed: u64) -> [Box<dyn Player<G>>; 2] {

@@ -116,7 +116,12 @@ fn a_run_does_not_go_on_with_other_nets_in_the_same_file() {
         let shape = Shape { inputs: 9, first: 128, second: 32, values: 2 };
         Net::new(shape, vec![weight; shape.weights()]).unwrap()
     };
-    let nets = |weight| Nets { game: GameId::DouDizhu, roles: vec![net(weight)], critic: net(0.0) };
+    let nets = |weight| Nets {
+        game: GameId::DouDizhu,
+        roles: vec![net(weight)],
+        critic: net(0.0),
+        reader: None,
+    };
     let (file, kept) = (TempFile::new("nets-ledger"), TempFile::new("nets"));
     let matchup = matchup(&format!("net:{}", kept.0.display()), "random");
     let open = |weight| {

@@ -3,4 +3,5 @@
 
 mod careless;
 pub mod doudizhu;
+pub(crate) mod shape;
 pub mod tienlen;

@@ -4,6 +4,7 @@ use wangzha::Seat;
 use wangzha::doudizhu::{Action, Play, Rules, View};
 
 use super::Habits;
+use crate::bot::planner::doudizhu::nibbles::total;
 
 /// The plays and passes of a round, as they were watched.
 #[derive(Clone, Debug)]
@@ -44,7 +45,7 @@ impl Memory {
             to_beat = to_beat.filter(|(owner, _)| owner != seat);
             match as_play(&view.rules, *action, to_beat.map(|(_, play)| play)) {
                 Some(play) => {
-                    habits[*seat].plays(play);
+                    habits[*seat].plays(play, to_beat.map(|(_, play)| play));
                     played[*seat] += play.counts().nibbles();
                     to_beat = Some((*seat, play));
                 }
@@ -52,7 +53,9 @@ impl Memory {
                     if let Some((owner, play)) = to_beat
                         && (owner == landlord) != (*seat == landlord)
                     {
-                        habits[*seat].passes(play);
+                        let all: u32 = if owner == landlord { 20 } else { 17 };
+                        let left = all.saturating_sub(total(played[owner]));
+                        habits[*seat].passes(play, left as u8);
                     }
                 }
             }

@@ -1,14 +1,14 @@
 //! A round with all hands open.
 
-use wangzha::deck::ChaCha20;
+use wangzha::deck::{ChaCha20, shuffle};
 use wangzha::doudizhu::{Deal, Play, View};
 use wangzha::{Counts, Seat};
 
 use super::habits::Habits;
 use super::sight::{INPUTS, Sight};
 use super::{Book, Guide};
-use super::{casual, open};
-use crate::bot::planner::doudizhu::nibbles::total;
+use super::{casual, hidden, open};
+use crate::bot::planner::doudizhu::nibbles::{at_least, count_at, places, total};
 use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN, most_wanted};
 
 /// A round with all hands open, by rank; the landlord has seat 0.
@@ -23,10 +23,13 @@ pub struct Position {
     plays: [u8; 3],
     pub(super) bombs: u8,
     bottom: u64,
-    habits: [Habits; 3],
+    pub(super) habits: [Habits; 3],
     /// The fewest plays of each hand.
     pub(super) fewest: [u8; 3],
 }
+
+/// Of no more cards a seat does not know where they are.
+const MOST_UNSEEN: usize = 37;
 
 /// No result counts for more, so that one wild round does not spoil a net.
 const MOST_POINTS: f32 = 8.0;
@@ -78,10 +81,8 @@ impl Position {
 
     /// What the seat sees whose turn it is.
     pub fn sight(&self) -> Sight {
-        let others = [(self.turn + 1) % 3, (self.turn + 2) % 3];
+        let others = self.others();
         let hand = self.hands[self.turn];
-        let left = |cards: u64| Counts::from_nibbles(cards).unwrap_or_default();
-        let bottom = left(self.bottom) - left(self.played[0]);
         Sight {
             role: self.turn,
             hand,
@@ -90,9 +91,26 @@ impl Position {
             left: others.map(|seat| total(self.hands[seat]) as u8),
             to_beat: self.to_beat.map(|(owner, play)| (usize::from(owner != others[0]), play)),
             bombs: self.bombs,
-            bottom: bottom.nibbles(),
+            bottom: self.known_bottom(),
             habits: others.map(|seat| self.habits[seat]),
         }
+    }
+
+    /// What the landlord still holds of the bottom cards, as far as all know.
+    fn known_bottom(&self) -> u64 {
+        let counts = |cards: u64| Counts::from_nibbles(cards).unwrap_or_default();
+        (counts(self.bottom) - counts(self.played[0])).nibbles()
+    }
+
+    /// The other seats, who plays next first.
+    pub(super) fn others(&self) -> [usize; 2] {
+        [(self.turn + 1) % 3, (self.turn + 2) % 3]
+    }
+
+    /// The same with other hands.
+    pub(super) fn with(&self, book: &Book, hands: [u64; 3]) -> Position {
+        let fewest = hands.map(|hand| book.fewest_plays(hand) as u8);
+        Position { hands, fewest, ..*self }
     }
 
     /// What the landlord wins or loses, by goal.
@@ -136,6 +154,7 @@ impl Learnable for Position {
     const INPUTS: usize = INPUTS;
     const OPEN_INPUTS: usize = open::INPUTS;
     const OPEN_VALUES: usize = 2;
+    const HIDDEN_INPUTS: usize = hidden::INPUTS;
     /// The landlord, or both farmers.
     const GUESTS: &'static [u8] = &[0b001, 0b110];
     const WISH: [f32; GOALS] = [1.0, 0.0];
@@ -185,6 +204,32 @@ impl Learnable for Position {
         open::ask(self, guide, inputs);
     }
 
+    fn redealt(&self, book: &Book, chance: &mut ChaCha20) -> Position {
+        let [next, last] = self.others();
+        let is_known = |seat: usize| if seat == 0 { self.known_bottom() } else { 0 };
+        let [known_next, known_last] = [next, last].map(is_known);
+        let unknown = self.hands[next] + self.hands[last] - known_next - known_last;
+        let mut cards = [0; MOST_UNSEEN];
+        let count = total(unknown) as usize % (MOST_UNSEEN + 1);
+        let each = places(at_least(unknown, 1))
+            .flat_map(|place| std::iter::repeat_n(1_u64 << place, count_at(unknown, place)));
+        cards.iter_mut().zip(each).for_each(|(card, each)| *card = each);
+        shuffle(&mut cards[..count], chance);
+        let missing = (total(self.hands[next]) - total(known_next)) as usize;
+        let mut hands = self.hands;
+        hands[next] = known_next + cards[..missing.min(count)].iter().sum::<u64>();
+        hands[last] = known_last + unknown - (hands[next] - known_next);
+        self.with(book, hands)
+    }
+
+    fn ask_shown(&self, _: &Book, inputs: &mut Vec<u16>) {
+        hidden::ask_shown(self, inputs);
+    }
+
+    fn ask_hidden(&self, _: &Book, inputs: &mut Vec<u16>) {
+        hidden::ask_hidden(self, inputs);
+    }
+
     fn make(&mut self, book: &Book, choice: Option<Play>) {
         let seat = self.turn;
         self.turn = (seat + 1) % 3;
@@ -195,15 +240,15 @@ impl Learnable for Position {
                 self.played[seat] += cards;
                 self.plays[seat] += 1;
                 self.bombs += u8::from(play.kind().is_bomb());
+                self.habits[seat].plays(play, self.to_beat.map(|(_, play)| play));
                 self.to_beat = Some((seat, play));
-                self.habits[seat].plays(play);
                 self.fewest[seat] = book.fewest_plays(self.hands[seat]) as u8;
             }
             None => {
                 if let Some((owner, play)) = self.to_beat
                     && (owner == 0) != (seat == 0)
                 {
-                    self.habits[seat].passes(play);
+                    self.habits[seat].passes(play, total(self.hands[owner]) as u8);
                 }
                 self.to_beat = self.to_beat.filter(|(owner, _)| *owner != self.turn);
             }

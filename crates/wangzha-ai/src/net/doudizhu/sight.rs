@@ -4,13 +4,13 @@
 use wangzha::Seat;
 use wangzha::doudizhu::{Kind, Play, View};
 
-use super::habits::{Habits, OTHER_KINDS};
+use super::habits::{Habits, OTHER_KINDS, Shown};
 use super::{Book, Guide};
 use crate::bot::planner::doudizhu::look::Look;
 use crate::bot::planner::doudizhu::nibbles::{ROCKET, at_least, exactly, total};
 use crate::bot::planner::doudizhu::strength::higher;
 use crate::net::Inputs;
-use crate::net::layout::{CARDS, Group, two_after};
+use crate::net::layout::{self, CARDS, Group, two_after};
 
 /// What a seat sees that has to play or pass, by rank. Of the two others the
 /// one who plays next comes first.
@@ -76,13 +76,34 @@ const HOLD: Group = WORTH.then(11);
 const RUN: Group = HOLD.then(11);
 const REGAIN: Group = RUN.then(6);
 const LOSERS: Group = REGAIN.then(16);
+/// The plays of the rest, and the ranks of its lowest two solos.
+const SPLIT: Group = LOSERS.then(layout::PLAYS);
+const SOLOS: Group = SPLIT.then(2 * RANKS);
+// What each of the others has most likely not, and whom it let go:
+const SKIPPED_SOLO: [Group; 2] = two_after(SOLOS, RANKS);
+const SKIPPED_PAIR: [Group; 2] = two_after(SKIPPED_SOLO[1], 13);
+const SPARED: [Group; 2] = two_after(SKIPPED_PAIR[1], 6);
+
+/// What each of the others has shown.
+const SHOWN: [Shown; 2] = [shown(0), shown(1)];
+
+const fn shown(other: usize) -> Shown {
+    Shown {
+        passed: [PASSED_SOLO[other], PASSED_PAIR[other]],
+        passed_kinds: PASSED_KIND[other],
+        last: [LAST_KIND[other], LAST_TOP[other]],
+        skipped: [SKIPPED_SOLO[other], SKIPPED_PAIR[other]],
+        spared: SPARED[other],
+    }
+}
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 15;
 const MOST_CARDS: usize = 20;
 
-/// How many inputs there are.
-pub(super) const INPUTS: usize = LOSERS.end();
+/// How many inputs there are. New ones come last, so that a run that has begun
+/// without them can go on.
+pub(super) const INPUTS: usize = SPARED[1].end();
 
 impl Sight {
     /// What the view shows, and what the other seats have shown by what they
@@ -173,25 +194,9 @@ impl Sight {
         for other in 0..2 {
             PLAYED[other].cards(self.played[other], inputs);
             inputs.push(LEFT[other].one(usize::from(self.left[other]).saturating_sub(1)));
-            self.ask_habits(other, inputs);
+            SHOWN[other].ask(&self.habits[other], inputs);
         }
         REST.cards(self.hand, inputs);
-    }
-
-    fn ask_habits(&self, other: usize, inputs: &mut Vec<u16>) {
-        let habits = &self.habits[other];
-        for (groups, lowest) in [PASSED_SOLO, PASSED_PAIR].into_iter().zip(habits.passed) {
-            let group = groups[other];
-            let size = group.end() - usize::from(group.one(0));
-            let from = lowest.map_or(size, usize::from);
-            inputs.extend((from..size).map(|rank| group.one(rank)));
-        }
-        let kinds = (0..OTHER_KINDS).filter(|kind| habits.passed_kinds >> kind & 1 == 1);
-        inputs.extend(kinds.map(|kind| PASSED_KIND[other].one(kind)));
-        if let Some((kind, top)) = habits.last {
-            inputs.push(LAST_KIND[other].one(kind.into()));
-            inputs.push(LAST_TOP[other].one(top.into()));
-        }
     }
 
     fn ask_choice(
@@ -256,6 +261,8 @@ fn ask_look(look: &Look, most: f32, inputs: &mut Vec<u16>) {
     inputs.push(RUN.step(look.run, 0.0999));
     inputs.push(REGAIN.step(look.regain, 0.1));
     inputs.push(LOSERS.step(look.losers, 0.33));
+    SPLIT.plays(&look.shape, inputs);
+    SOLOS.singles(&look.shape, inputs);
 }
 
 /// The places that are lower than the highest of these.

@@ -1,13 +1,12 @@
 //! Hidden cards of Dou Dizhu are dealt again.
 
 use wangzha::deck::ChaCha20;
-use wangzha::doudizhu::{Action, Play, Round, SEATS, View};
+use wangzha::doudizhu::{Round, SEATS, View};
 use wangzha::{Counts, Seat};
 
-use super::memory::as_play;
 use super::{Book, Memory, Position};
 use crate::bot::planner::doudizhu::nibbles::total;
-use crate::bot::searcher::doudizhu::deals::Dealer;
+use crate::bot::searcher::doudizhu::deals;
 use crate::net::{Outcome, Supposed};
 use crate::solver::doudizhu::{Endgame, Solver};
 use crate::solver::{Limits, Solve};
@@ -21,40 +20,30 @@ const MOST_NODES: u64 = 2_000;
 /// More than enough for so few cards, in bytes.
 const MEMORY: usize = 1 << 20;
 
+/// Deals the cards that a seat does not see, again and again.
+#[derive(Clone, Debug)]
+pub struct Dealer {
+    cards: deals::Dealer,
+    /// The round without hands.
+    position: Position,
+    landlord: usize,
+}
+
 impl Supposed for Round {
     type Dealer = Dealer;
-    type Hands = [u64; 3];
 
-    fn dealer(view: &View) -> Dealer {
-        Dealer::new(view)
-    }
-
-    fn deal(dealer: &mut Dealer, chance: &mut ChaCha20) -> [u64; 3] {
-        dealer.deal(chance)
-    }
-
-    fn now(view: &View, memory: &Memory, book: &Book, hands: &[u64; 3]) -> Position {
-        Position::seen(view, &memory.habits(view), book, hands)
-    }
-
-    fn then(view: &View, book: &Book, hands: &[u64; 3], first: Seat) -> Option<Position> {
-        let landlord = view.landlord.filter(|landlord| *landlord == first)?;
-        let seat = |role: usize| (landlord.index() + role) % 3;
-        let held = |role: usize| hands[seat(role)] + view.played[seat(role)].counts().nibbles();
-        let bottom = view.bottom.unwrap_or_default().counts().nibbles();
-        Some(Position::new(book, std::array::from_fn(held), bottom))
-    }
-
-    fn choice(position: &Position, book: &Book, action: &Action) -> Option<Option<Play>> {
-        let table = position.to_beat.map(|(_, play)| play);
-        match action {
-            Action::Pass => Some(None),
-            action => as_play(&book.rules, *action, table).map(Some),
+    fn dealer(view: &View, memory: &Memory, book: &Book) -> Dealer {
+        Dealer {
+            cards: deals::Dealer::new(view),
+            position: Position::seen(view, &memory.habits(view), book, &[0; 3]),
+            landlord: view.landlord.map_or(0, Seat::index),
         }
     }
 
-    fn is_play(action: &Action) -> bool {
-        matches!(action, Action::Play { .. } | Action::Pass)
+    fn deal(dealer: &mut Dealer, book: &Book, chance: &mut ChaCha20) -> Position {
+        let hands = dealer.cards.deal(chance);
+        let by_role = std::array::from_fn(|role| hands[(dealer.landlord + role) % 3]);
+        dealer.position.with(book, by_role)
     }
 
     fn place(view: &View, seat: Seat) -> usize {

@@ -1,7 +1,9 @@
 //! Tien Len as nets see it.
 
 mod book;
+mod dealer;
 mod guide;
+mod hidden;
 mod memory;
 mod open;
 mod position;
@@ -10,7 +12,7 @@ mod sighted;
 mod supposed;
 
 pub use self::book::Book;
+pub use self::dealer::Dealer;
 pub use self::guide::Guide;
 pub use self::memory::Memory;
 pub use self::position::Position;
-pub use self::supposed::Dealer;

@@ -4,10 +4,11 @@ use wangzha::deck::{ChaCha20, uniform};
 use wangzha::tienlen::{Action, Deal, HAND, Round, Rules};
 use wangzha::{Game, Seat};
 
+use super::dealer::Dealer;
 use super::memory::Memory;
-use super::open;
 use super::sight::{self, INPUTS};
 use super::{Book, Guide};
+use super::{hidden, open};
 use crate::bot::greedy::tienlen::choose as greedy;
 use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN, most_wanted};
 
@@ -15,7 +16,7 @@ use crate::net::{GOALS, Inputs, Learnable, Outcome, POINTS, Values, WIN, most_wa
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Position {
     pub(super) round: Round,
-    memory: Memory,
+    pub(super) memory: Memory,
 }
 
 /// Points are divided by this, so that most are less than 1: in halves.
@@ -51,7 +52,8 @@ impl Position {
         outcome
     }
 
-    fn turn(&self) -> Seat {
+    /// Whose turn it is.
+    pub(super) fn turn(&self) -> Seat {
         self.round.turn().unwrap_or(Seat::S0)
     }
 }
@@ -67,6 +69,7 @@ impl Learnable for Position {
     const OPEN_INPUTS: usize = open::INPUTS;
     /// Each goal of each seat, from the one whose turn it is on.
     const OPEN_VALUES: usize = 8;
+    const HIDDEN_INPUTS: usize = hidden::INPUTS;
     /// Some who sit next to each other or opposite; fewer where fewer play.
     const GUESTS: &'static [u8] = &[0b0001, 0b0010, 0b0101, 0b1010, 0b1110];
     const WISH: [f32; GOALS] = [1.0, 0.5];
@@ -127,6 +130,18 @@ impl Learnable for Position {
 
     fn ask_open(&self, book: &Book, guide: &mut Guide, inputs: &mut Vec<u16>) {
         open::ask(book, guide, &self.round, inputs);
+    }
+
+    fn redealt(&self, _: &Book, chance: &mut ChaCha20) -> Position {
+        Dealer::new(&self.round.view(self.turn()), self.memory).deal(chance)
+    }
+
+    fn ask_shown(&self, book: &Book, inputs: &mut Vec<u16>) {
+        hidden::ask_shown(book, self, inputs);
+    }
+
+    fn ask_hidden(&self, book: &Book, inputs: &mut Vec<u16>) {
+        hidden::ask_hidden(book, self, inputs);
     }
 
     fn make(&mut self, _: &Book, choice: Action) {

@@ -5,11 +5,11 @@ use wangzha::tienlen::{Action, Kind, Play, View};
 use wangzha::{Cards, Rank, Seat};
 
 use super::book::CARDS;
-use super::memory::{Memory, OTHER_KINDS};
+use super::memory::{Memory, OTHER_KINDS, Shown};
 use super::{Book, Guide};
 use crate::bot::planner::tienlen::policy::{Look, each_play};
 use crate::net::Inputs;
-use crate::net::layout::{Group, three_after};
+use crate::net::layout::{self, Group, three_after};
 
 // Of each of the three others, who follow in turn:
 const LEFT: [Group; 3] = three_after(Group::first(0), MOST_CARDS + 1);
@@ -61,19 +61,32 @@ const WORTH: Group = LESS.then(40);
 const HOLD: Group = WORTH.then(11);
 const RUN: Group = HOLD.then(11);
 const GOES_OUT: Group = RUN.then(6);
-/// How many groups of the rest there are of each form, by what becomes of them:
-/// none is no input. The ranks of its lowest two single cards.
-const GROUPS: Group = GOES_OUT.then(4 * 3 * MOST_GROUPS);
+/// The groups of the rest, and the ranks of its lowest two single cards.
+const GROUPS: Group = GOES_OUT.then(layout::PLAYS);
 const SINGLES: Group = GROUPS.then(2 * RANKS);
+// What each of the others has most likely not:
+const SKIPPED_SINGLE: [Group; 3] = three_after(SINGLES, RANKS);
+const SKIPPED_PAIR: [Group; 3] = three_after(SKIPPED_SINGLE[2], RANKS);
+
+/// What each of the others has shown.
+const SHOWN: [Shown; 3] = [shown(0), shown(1), shown(2)];
+
+const fn shown(other: usize) -> Shown {
+    Shown {
+        passed: [PASSED_SINGLE[other], PASSED_PAIR[other]],
+        passed_kinds: PASSED_KIND[other],
+        last: [LAST_KIND[other], LAST_TOP[other]],
+        skipped: [SKIPPED_SINGLE[other], SKIPPED_PAIR[other]],
+    }
+}
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 13;
-const MOST_GROUPS: usize = 5;
 const MOST_CARDS: usize = 17;
 
 /// How many inputs there are. New ones come last, so that a run that has begun
 /// without them can go on.
-pub(super) const INPUTS: usize = SINGLES.end();
+pub(super) const INPUTS: usize = SKIPPED_PAIR[2].end();
 
 /// What can be done, of plays that beat the same one.
 pub(super) fn choices(view: &View, choices: &mut Vec<Action>) {
@@ -149,15 +162,8 @@ fn ask_look(look: &Look, most: f32, inputs: &mut Vec<u16>) {
     inputs.push(HOLD.step(look.hold, 0.0999));
     inputs.push(RUN.step(look.run, 0.0999));
     inputs.push(GOES_OUT.step(look.out, 0.1));
-    for (place, count) in look.shape.counts.as_flattened().iter().enumerate() {
-        if *count > 0 {
-            let count = usize::from(*count).min(MOST_GROUPS);
-            inputs.push(GROUPS.one(MOST_GROUPS * place + count - 1));
-        }
-    }
-    for (place, rank) in look.shape.singles.iter().enumerate() {
-        inputs.extend(rank.map(|rank| SINGLES.one(RANKS * place + usize::from(rank))));
-    }
+    GROUPS.plays(&look.shape, inputs);
+    SINGLES.singles(&look.shape, inputs);
 }
 
 /// The other seats in turn, and where their inputs are.
@@ -172,7 +178,6 @@ fn ask_other(
     (place, seat): (usize, Seat),
     inputs: &mut Vec<u16>,
 ) {
-    let habits = &memory.seats[seat.index()];
     inputs.push(LEFT[place].one(view.cards_left[seat.index()].into()));
     if view.passed.contains(seat) {
         inputs.push(PASSED[place].one(0));
@@ -181,15 +186,7 @@ fn ask_other(
         inputs.push(OWNER.one(place));
     }
     PLAYED[place].bits(book.by_height(view.played[seat.index()]), inputs);
-    for (groups, lowest) in [PASSED_SINGLE, PASSED_PAIR].into_iter().zip(habits.passed) {
-        let from = lowest.map_or(RANKS, usize::from);
-        inputs.extend((from..RANKS).map(|rank| groups[place].one(rank)));
-    }
-    PASSED_KIND[place].bits(habits.passed_kinds.into(), inputs);
-    if let Some((kind, top)) = habits.last {
-        inputs.push(LAST_KIND[place].one(kind.into()));
-        inputs.push(LAST_TOP[place].one(top.into()));
-    }
+    SHOWN[place].ask(&memory.seats[seat.index()], inputs);
 }
 
 /// What the choices of one question have in common.
@@ -257,7 +254,7 @@ impl<'a> Asker<'a> {
 
 /// By rank, how many cards there are: 0111 for four, 0011 for three, 0001 for
 /// two.
-fn equal(sorted: u64) -> u64 {
+pub(super) fn equal(sorted: u64) -> u64 {
     const EACH: u64 = 0x000F_FFFF_FFFF_FFFF & 0x1111_1111_1111_1111;
     let bit = |n: u32| sorted >> n & EACH;
     let counts = bit(0) + bit(1) + bit(2) + bit(3);

@@ -72,7 +72,7 @@ fn begin<G: Learnable>(game: GameId, book: G::Book, options: &Train) -> Result<T
     let wrong = |why: &dyn std::fmt::Display| format!("{}: {why}", from.display());
     let bytes = fs::read(from).map_err(|why| wrong(&why))?;
     let nets = Nets::from_bytes(&bytes).map_err(|why| wrong(&why))?;
-    let trainer = Trainer::from_nets(book, options.recipe(), game, nets);
+    let trainer = Trainer::from_nets(book, options.recipe(), game, &nets);
     let trainer = trainer.map_err(|why| wrong(&why))?;
     match options.differs_from(trainer.recipe()) {
         Some(option) => Err(wrong(&format_args!("these nets have another {option}"))),

@@ -6,7 +6,7 @@
 //! English.
 //!
 //! JSON: a line each time, with `"games"` `"of"` how many, `"choices"`,
-//! `"games_a_second"`, `"losses"` of the nets and of the critic, `null` for a net
+//! `"games_a_second"`, `"losses"` of the nets, of the critic and of the reader, `null` for a net
 //! that has not learnt, and `"matches"`: `{"against", "win_rate", "margin"}`.
 
 mod folder;

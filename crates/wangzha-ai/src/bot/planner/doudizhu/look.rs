@@ -1,11 +1,12 @@
 //! What the planner thinks of choices that others make: part by part, for those
 //! who weigh the parts differently.
 
-use wangzha::doudizhu::Play;
+use wangzha::doudizhu::{Kind, Play};
 
 use super::odds::Odds;
 use super::policy::Policy;
 use super::scene::Scene;
+use crate::bot::planner::shape::{Form, Shape};
 
 /// What the planner thinks of a choice.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,6 +23,8 @@ pub(crate) struct Look {
     pub(crate) regain: f32,
     /// How many plays of the rest would not hold as leads.
     pub(crate) losers: f32,
+    /// The plays of the rest.
+    pub(crate) shape: Shape,
 }
 
 /// Of plays with the same body so many are looked at.
@@ -43,7 +46,8 @@ impl Policy {
     }
 
     fn look(&mut self, odds: &Odds, scene: &Scene, play: Play) -> Look {
-        let after = self.after(odds, scene, play);
+        let mut shape = Shape::default();
+        let after = self.after(odds, scene, play, |play, hold| add(&mut shape, play, hold));
         Look {
             score: after.rate(odds, scene).score,
             worth: after.worth,
@@ -51,13 +55,19 @@ impl Policy {
             run: after.run,
             regain: after.regain,
             losers: after.losers,
+            shape,
         }
     }
 
     fn look_at_pass(&mut self, odds: &Odds, scene: &Scene) -> Look {
         self.splitter.split(scene.hand, &mut self.parts);
         let left = u32::from(scene.left[scene.seat]);
-        let losers = self.parts.iter().map(|part| 1.0 - odds.hold(part.play, left)).sum();
+        let (mut losers, mut shape) = (0.0, Shape::default());
+        for part in &self.parts {
+            let hold = odds.hold(part.play, left);
+            losers += 1.0 - hold;
+            add(&mut shape, part.play, hold);
+        }
         Look {
             score: self.rate_pass(odds, scene).map_or(0.0, |pass| pass.score),
             worth: self.splitter.worth(scene.hand),
@@ -65,6 +75,7 @@ impl Policy {
             run: 0.0,
             regain: 0.0,
             losers,
+            shape,
         }
     }
 
@@ -83,5 +94,20 @@ impl Policy {
             }
             same_body.iter().take(FEW).copied().for_each(&mut visit);
         }
+    }
+}
+
+fn add(shape: &mut Shape, play: Play, hold: f32) {
+    let form = match play.kind() {
+        Kind::Solo => Form::Single,
+        Kind::Pair => Form::Pair,
+        Kind::Chain | Kind::PairChain | Kind::Plane | Kind::PlaneSolo | Kind::PlanePair => {
+            Form::Run
+        }
+        _ => Form::Other,
+    };
+    shape.add(form, hold);
+    if form == Form::Single {
+        shape.add_single(play.top().index());
     }
 }

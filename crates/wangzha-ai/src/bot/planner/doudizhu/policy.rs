@@ -149,17 +149,24 @@ impl Policy {
     }
 
     fn rate_one(&mut self, odds: &Odds, scene: &Scene, play: Play) -> Choice {
-        self.after(odds, scene, play).rate(odds, scene)
+        self.after(odds, scene, play, |_, _| ()).rate(odds, scene)
     }
 
-    /// A play, and what is left after it.
-    pub(super) fn after(&mut self, odds: &Odds, scene: &Scene, play: Play) -> After {
+    /// A play, and what is left after it: each play of the rest is shown to
+    /// `visit`, and how likely it holds.
+    pub(super) fn after(
+        &mut self,
+        odds: &Odds,
+        scene: &Scene,
+        play: Play,
+        visit: impl FnMut(Play, f32),
+    ) -> After {
         let rest = scene.hand - play.counts().nibbles();
         let worth = self.splitter.worth(rest);
         self.splitter.split(rest, &mut self.parts);
         let rest = self.parts.iter().map(|part| part.play);
         let rules = self.splitter.rules();
-        After::new(rules, odds, scene, play, worth, rest)
+        After::new(rules, odds, scene, (play, worth), rest, visit)
     }
 
     /// Rates the plays of the best split as leads: what is left after one of
@@ -174,8 +181,8 @@ impl Policy {
             let (before, others) = (&parts[..place], &parts[place + 1..]);
             if before.iter().all(|other| other.play != part.play) {
                 let rest = before.iter().chain(others).map(|part| part.play);
-                let after =
-                    After::new(splitter.rules(), &odds, scene, part.play, whole - part.worth, rest);
+                let (rules, led) = (splitter.rules(), (part.play, whole - part.worth));
+                let after = After::new(rules, &odds, scene, led, rest, |_, _| ());
                 choices.push(after.rate(&odds, scene));
             }
         }
@@ -262,9 +269,9 @@ impl After {
         rules: &Rules,
         odds: &Odds,
         scene: &Scene,
-        play: Play,
-        worth: f32,
+        (play, worth): (Play, f32),
         rest: impl Iterator<Item = Play>,
+        mut visit: impl FnMut(Play, f32),
     ) -> After {
         let left = total(scene.hand - play.counts().nibbles());
         let hold = odds.hold(play, left);
@@ -272,6 +279,7 @@ impl After {
         let mut losers = 0.0;
         for other in rest {
             let holds = odds.hold(other, left);
+            visit(other, holds);
             losers += 1.0 - holds;
             all *= holds;
             worst = worst.min(holds);
@@ -315,7 +323,7 @@ fn exactly_one(cards: u64) -> u64 {
 }
 
 /// The cards of a play without what rides along.
-fn body_of(play: Play) -> u64 {
+pub(crate) fn body_of(play: Play) -> u64 {
     let (len, top) = (u32::from(play.len()), u32::from(play.top().index()));
     let equal = u64::from(play.kind().body());
     (equal * super::nibbles::run(len)) << (4 * (top + 1 - len))

@@ -8,10 +8,11 @@ use wangzha::{Cards, Seat};
 use super::book::{Book, twos};
 use super::odds::Odds;
 use super::outlook::{Outlook, others};
-use super::shape::Shape;
+use super::shape::shape;
 use super::split::{Notes, Split, longest_run, worth};
 use super::weights::PlannerWeights;
 use super::worth::Worth;
+use crate::bot::planner::shape::Shape;
 
 /// What going out is worth: more than anything else.
 const OUT: f32 = 100.0;
@@ -213,14 +214,7 @@ impl<'a> Judge<'a> {
             (None, None) => (0.0, None),
         };
         let (hold, out) = outlook.map_or((0.0, 0.0), |outlook| (outlook.hold, outlook.out));
-        Look {
-            score,
-            worth: worth.value,
-            hold,
-            run: worth.run_out(),
-            out,
-            shape: Shape::of(&split),
-        }
+        Look { score, worth: worth.value, hold, run: worth.run_out(), out, shape: shape(&split) }
     }
 
     fn pass(&mut self, table: Table) -> Choice {

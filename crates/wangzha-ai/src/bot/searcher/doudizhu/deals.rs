@@ -6,7 +6,7 @@ use wangzha::{Card, Cards};
 
 /// Deals the unseen cards again and again.
 #[derive(Clone, Debug)]
-pub struct Dealer {
+pub(crate) struct Dealer {
     /// What is known of each hand.
     known: [Cards; 3],
     /// How many more cards each seat holds.
