@@ -89,7 +89,6 @@ impl<G: Supposed> Thinker<G> {
     fn rate(&mut self, nets: &Nets, book: &Book<G>, position: &G::Position) -> Option<Choice<G>> {
         position.choices(book, &mut self.guide, &mut self.choices);
         if let [only] = self.choices[..] {
-            self.values.clear();
             return Some(only);
         }
         position.ask(book, &mut self.guide, &self.choices, &mut self.inputs);
@@ -201,7 +200,8 @@ impl<G: Supposed> ExpertBot<G> {
             let limits = allowance.limits();
             let deals = allowance
                 .playouts()
-                .map_or(DEALS, |playouts| (DEALS_A_PLAYOUT * playouts as usize).min(DEALS));
+                .map_or(DEALS, |playouts| DEALS_A_PLAYOUT * playouts.max(1) as usize)
+                .min(DEALS);
             let supposing = (deals, allowance.part(1, TIME_TO_DEAL));
             let trials = self.trials(view, supposing, &limits);
             let mut workers: Vec<_> =
