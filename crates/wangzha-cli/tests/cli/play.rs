@@ -234,10 +234,12 @@ fn hints_are_given_one_after_the_other_the_best_first() {
 fn hints_can_say_how_likely_each_play_wins() {
     for (game, lines) in [("", "3\nh\nh\n"), ("--game tienlen", "h\nh\n")] {
         let out = play(&format!("{game} --chances"), lines).out;
-        let hints: Vec<&str> = out.split("hint ").skip(1).collect();
+        // a sentence goes on in the next line where it is too long
+        let in_one_line = |out: &str| out.split_whitespace().collect::<Vec<_>>().join(" ");
+        let hints: Vec<String> = out.split("hint ").skip(1).map(in_one_line).collect();
         assert!(hints.len() >= 2, "{out}");
-        assert!(hints[..2].iter().all(|hint| hint.contains(" % to win\n")), "{out}");
-        assert!(!play(game, lines).out.contains("% to win\n"));
+        assert!(hints[..2].iter().all(|hint| hint.contains(" % to win")), "{out}");
+        assert!(!in_one_line(&play(game, lines).out).contains("% to win"));
     }
 }
 
