@@ -21,6 +21,8 @@ use crate::threads::useful;
 type Book<G> = <<G as crate::net::Sighted>::Position as Learnable>::Book;
 type Guide<G> = <<G as crate::net::Sighted>::Position as Learnable>::Guide;
 type Choice<G> = <<G as crate::net::Sighted>::Position as Learnable>::Choice;
+/// A choice, and its place among those that the net likes best.
+type Wish<G> = (usize, Choice<G>);
 
 /// No more choices are looked at.
 const CANDIDATES: usize = 6;
@@ -30,15 +32,19 @@ const PRIOR: u32 = 100;
 
 /// So many deals are made before the first of them is played, and those that the
 /// reader believes are played, each as often as it is likely.
-const DEALS: usize = 1024;
+const DEALS: usize = 2048;
 
 /// Fewer if so many are enough for a playout, or if they take more than this part
 /// of the time.
 const DEALS_A_PLAYOUT: usize = 16;
-const TIME_TO_DEAL: u32 = 16;
+const TIME_TO_DEAL: u32 = 8;
 
 /// So many are shown to the reader at once.
 const AT_ONCE: usize = 16;
+
+/// After so many draws in a row of deals that were all played before there is
+/// little left to find out.
+const OFTEN: u32 = 2048;
 
 /// Searches with nets.
 pub struct ExpertBot<G: Supposed> {
@@ -67,6 +73,9 @@ struct Thinker<G: Supposed> {
     deals: Vec<G::Position>,
     /// How likely all deals are together up to each of them.
     sums: Vec<f32>,
+    /// What each candidate brings there, as far as that was tried: who plays a
+    /// deal again plays it in the same way.
+    found: Vec<[Option<f32>; CANDIDATES]>,
 }
 
 impl<G: Supposed> Thinker<G> {
@@ -81,6 +90,7 @@ impl<G: Supposed> Thinker<G> {
             values: Vec::new(),
             deals: Vec::new(),
             sums: Vec::new(),
+            found: Vec::new(),
         }
     }
 
@@ -130,15 +140,17 @@ impl<G: Supposed> Thinker<G> {
         (dealer, chance): (&mut G::Dealer, &mut ChaCha20),
         (many, limits): (usize, &Limits),
     ) {
-        let Thinker { desk, inputs, values, deals, sums, .. } = self;
+        let Thinker { desk, inputs, values, deals, sums, found, .. } = self;
         deals.clear();
         sums.clear();
         let mut sum = 0.0;
         while deals.len() < many && (deals.is_empty() || !limits.is_over()) {
             let from = deals.len();
             deals.extend((0..AT_ONCE).map(|_| G::deal(dealer, book, chance)));
+            // the others may not play as those did from whom the reader has
+            // learnt: he is believed by half
             let mut add = |odds: f32| {
-                sum += odds;
+                sum += odds.sqrt();
                 sums.push(sum);
             };
             match &nets.reader {
@@ -149,6 +161,8 @@ impl<G: Supposed> Thinker<G> {
                 None => (0..AT_ONCE).for_each(|_| add(1.0)),
             }
         }
+        found.clear();
+        found.resize(deals.len(), [None; CANDIDATES]);
     }
 }
 
@@ -208,7 +222,8 @@ impl<G: Supposed> ExpertBot<G> {
                 trials.map(|mut trial| move |candidates: &mut [_]| trial.run(candidates)).collect();
             halve(&mut candidates, &allowance, &mut workers);
         }
-        G::action(view, candidates.first()?.choice)
+        let (_, choice) = candidates.first()?.choice;
+        G::action(view, choice)
     }
 
     /// What to bid by the critic; `None` if there is nothing to bid.
@@ -220,7 +235,7 @@ impl<G: Supposed> ExpertBot<G> {
 
     /// The choices that the net likes best; `None` if that is not for it to
     /// decide.
-    fn candidates(&mut self, view: &G::View) -> Option<Vec<Candidate<Choice<G>>>> {
+    fn candidates(&mut self, view: &G::View) -> Option<Vec<Candidate<Wish<G>>>> {
         let ExpertBot { nets, book, memory, desks, .. } = self;
         let Thinker { guide, desk, inputs, choices, values, .. } = desks.first_mut()?;
         let net = nets.roles.get(G::ask(view, memory, book, guide, choices, inputs)?)?;
@@ -230,12 +245,12 @@ impl<G: Supposed> ExpertBot<G> {
             rated.map(|(choice, values)| (*choice, wanted::<G::Position>(values))).collect();
         rated.sort_by(|one, other| other.1.total_cmp(&one.1));
         rated.truncate(CANDIDATES);
-        let candidate = |(choice, worth): (Choice<G>, f32)| Candidate {
+        let candidate = |(place, (choice, worth)): (usize, (Choice<G>, f32))| Candidate {
             sum: PRIOR as f32 * worth,
             tries: PRIOR,
-            ..Candidate::new(choice)
+            ..Candidate::new((place, choice))
         };
-        Some(rated.into_iter().map(candidate).collect())
+        Some(rated.into_iter().enumerate().map(candidate).collect())
     }
 
     /// A trial for each thread, with dice of its own.
@@ -258,6 +273,7 @@ impl<G: Supposed> ExpertBot<G> {
             dealer: dealer.clone(),
             chance: chance(seed ^ thread << 32),
             supposing: Some(supposing.clone()),
+            known: 0,
         })
     }
 }
@@ -302,21 +318,34 @@ struct Trial<'a, G: Supposed> {
     chance: ChaCha20,
     /// How many deals are to be made, and until when, if there are none yet.
     supposing: Option<(usize, Limits)>,
+    /// How many draws in a row were of deals that had been played before.
+    known: u32,
 }
 
 impl<G: Supposed> Trial<'_, G> {
-    /// Makes a deal and adds what each candidate brings there.
-    fn run(&mut self, candidates: &mut [Candidate<Choice<G>>]) -> Result<(), TimeIsUp> {
-        let Trial { nets, book, place, limits, thinker, dealer, chance, supposing } = self;
+    /// Takes a deal and adds what each candidate brings there.
+    fn run(&mut self, candidates: &mut [Candidate<Wish<G>>]) -> Result<(), TimeIsUp> {
+        let Trial { nets, book, place, limits, thinker, dealer, chance, supposing, known } = self;
         look(limits)?;
         if let Some((many, until)) = supposing.take() {
             thinker.suppose(nets, book, (dealer, chance), (many, &until));
         }
-        let dealt = thinker.deals[drawn(&thinker.sums, chance)];
+        let deal = drawn(&thinker.sums, chance);
+        *known += 1;
         for candidate in candidates {
-            let mut position = dealt;
-            position.make(book, candidate.choice);
-            candidate.sum += thinker.worth(nets, book, position, *place, limits)?;
+            let (wish, choice) = candidate.choice;
+            let worth = match thinker.found[deal][wish] {
+                Some(worth) if *known < OFTEN => worth,
+                Some(_) => return Err(TimeIsUp),
+                None => {
+                    *known = 0;
+                    let mut position = thinker.deals[deal];
+                    position.make(book, choice);
+                    let worth = thinker.worth(nets, book, position, *place, limits)?;
+                    *thinker.found[deal][wish].insert(worth)
+                }
+            };
+            candidate.sum += worth;
             candidate.tries += 1;
         }
         Ok(())

@@ -16,6 +16,7 @@ mod reader;
 pub mod rows;
 mod shipped;
 mod sighted;
+mod signs;
 mod supposed;
 pub mod tienlen;
 mod vector;

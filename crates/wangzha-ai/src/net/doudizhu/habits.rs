@@ -5,23 +5,13 @@ use wangzha::ranks::{EACH_RANK, at_least};
 
 use crate::bot::planner::doudizhu::nibbles::above;
 use crate::bot::planner::doudizhu::policy::body_of;
-use crate::net::layout::Group;
+use crate::net::signs::{Signs, lower};
 
 /// What a seat has shown: what it let pass, and what it played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Habits {
-    /// The rank of the lowest solo and of the lowest pair of an opponent that
-    /// it has let pass.
-    pub(super) passed: [Option<u8>; 2],
-    /// What else it has let pass: trios, chains, pair chains and planes, bombs,
-    /// a bit each.
-    pub(super) passed_kinds: u8,
-    /// What it has played last, by kind and top rank.
-    pub(super) last: Option<(u8, u8)>,
-    /// The ranks of solos and of pairs that would have done where it played a
-    /// higher one: who plays on as most do has none there. The lowest bit of a
-    /// nibble is for each rank.
-    pub(super) skipped: [u64; 2],
+    /// Of kinds it tells trios, chains, pair chains and planes, bombs apart.
+    pub(super) signs: Signs,
     /// The fewest cards that an opponent had whose play it has let pass.
     pub(super) spared: Option<u8>,
     /// The rank of the lowest trio of an opponent that it has let pass, whatever
@@ -36,19 +26,12 @@ pub(super) const OTHER_KINDS: usize = 4;
 
 impl Habits {
     /// Nothing yet.
-    pub const NONE: Habits = Habits {
-        passed: [None; 2],
-        passed_kinds: 0,
-        last: None,
-        skipped: [0; 2],
-        spared: None,
-        passed_trio: None,
-        leads: 0,
-    };
+    pub const NONE: Habits =
+        Habits { signs: Signs::NONE, spared: None, passed_trio: None, leads: 0 };
 
     /// It has played this, to beat something or as a lead.
     pub(crate) fn plays(&mut self, play: Play, to_beat: Option<Play>) {
-        self.last = Some((play.kind() as u8, play.top().index()));
+        self.signs.last = Some((play.kind() as u8, play.top().index()));
         self.leads += u8::from(to_beat.is_none());
         let top = |play: Play| u32::from(play.top().index());
         let of = match play.kind() {
@@ -64,21 +47,20 @@ impl Habits {
         };
         let enough = table.map_or(u64::MAX, |table| above(top(table)));
         let highest = cards.checked_ilog2().map_or(0, |bit| bit / 4);
-        self.skipped[of] |= EACH_RANK & enough & !above(highest) & !at_least(cards, 1);
+        self.signs.skipped[of] |= EACH_RANK & enough & !above(highest) & !at_least(cards, 1);
     }
 
     /// It has let this play of an opponent pass, who has so many cards left.
     pub(crate) fn passes(&mut self, play: Play, left: u8) {
-        self.spared = Some(self.spared.map_or(left, |fewest| fewest.min(left)));
-        let rank = play.top().index();
-        self.passed_kinds |= other(play.kind()).map_or(0, |bit| 1 << bit);
+        lower(&mut self.spared, left);
+        self.signs.passed_kinds |= other(play.kind()).map_or(0, |bit| 1 << bit);
         let lowest = match play.kind() {
-            Kind::Solo => &mut self.passed[0],
-            Kind::Pair => &mut self.passed[1],
+            Kind::Solo => &mut self.signs.passed[0],
+            Kind::Pair => &mut self.signs.passed[1],
             Kind::Trio | Kind::TrioSolo | Kind::TrioPair => &mut self.passed_trio,
             _ => return,
         };
-        *lowest = Some(lowest.map_or(rank, |known| known.min(rank)));
+        lower(lowest, play.top().index());
     }
 }
 
@@ -89,34 +71,6 @@ fn other(kind: Kind) -> Option<u8> {
         Kind::PairChain | Kind::Plane | Kind::PlaneSolo | Kind::PlanePair => Some(2),
         Kind::Bomb | Kind::Rocket => Some(3),
         _ => Some(0), // trios and fours
-    }
-}
-
-/// The inputs of what a seat has shown.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Shown {
-    /// By rank, solos and pairs.
-    pub(super) passed: [Group; 2],
-    pub(super) passed_kinds: Group,
-    /// By kind, and by top rank.
-    pub(super) last: [Group; 2],
-    /// By rank, solos and pairs.
-    pub(super) skipped: [Group; 2],
-    pub(super) spared: Group,
-}
-
-impl Shown {
-    pub(super) fn ask(&self, habits: &Habits, inputs: &mut Vec<u16>) {
-        for place in 0..2 {
-            self.passed[place].from(habits.passed[place], inputs);
-            self.skipped[place].ranks(habits.skipped[place], inputs);
-        }
-        self.passed_kinds.bits(habits.passed_kinds.into(), inputs);
-        if let Some((kind, top)) = habits.last {
-            inputs.push(self.last[0].one(kind.into()));
-            inputs.push(self.last[1].one(top.into()));
-        }
-        self.spared.from(habits.spared.map(|left| left.saturating_sub(1)), inputs);
     }
 }
 
@@ -135,8 +89,8 @@ mod tests {
     fn skipped(of: usize, cards: &str, to_beat: Option<&str>) -> Vec<u32> {
         let mut habits = Habits::NONE;
         habits.plays(play(cards), to_beat.map(play));
-        assert_eq!(habits.skipped[1 - of], 0);
-        wangzha::ranks::places(habits.skipped[of]).map(|place| place / 4).collect()
+        assert_eq!(habits.signs.skipped[1 - of], 0);
+        wangzha::ranks::places(habits.signs.skipped[of]).map(|place| place / 4).collect()
     }
 
     #[test]
@@ -164,7 +118,7 @@ mod tests {
         for cards in ["34567", "777", "4444", "BR", "334455"] {
             let mut habits = Habits::NONE;
             habits.plays(play(cards), None);
-            assert_eq!(habits.skipped, [0; 2]);
+            assert_eq!(habits.signs.skipped, [0; 2]);
         }
     }
 
@@ -172,6 +126,6 @@ mod tests {
     fn the_fewest_cards_of_an_opponent_are_kept_in_mind() {
         let mut habits = Habits::NONE;
         [7, 3, 5].into_iter().for_each(|left| habits.passes(play("4"), left));
-        assert_eq!((habits.spared, habits.passed[0]), (Some(3), Some(1)));
+        assert_eq!((habits.spared, habits.signs.passed[0]), (Some(3), Some(1)));
     }
 }

@@ -4,14 +4,17 @@
 use wangzha::doudizhu::Kind;
 
 use super::Position;
-use super::habits::{Habits, OTHER_KINDS, Shown};
+use super::habits::{Habits, OTHER_KINDS};
 use crate::bot::planner::doudizhu::nibbles::{ROCKET, above, at_least, exactly, run_starts, total};
 use crate::net::layout::{CARDS, Group, two_after};
+use crate::net::signs::Shown;
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 15;
 /// Of no higher rank there are two cards, but for the last.
 const TWO: usize = 13;
+/// More of what somebody would have shown is not told apart.
+const FEW: usize = 6;
 
 // What everybody has seen of the two others, who plays next first:
 const PLAYED: [Group; 2] = two_after(Group::first(0), CARDS);
@@ -20,10 +23,12 @@ const LEADS: [Group; 2] = two_after(LEFT[1], 6);
 const PASSED_TRIO: [Group; 2] = two_after(LEADS[1], TWO);
 const SHOWN: [Shown; 2] = {
     let first = shown_after(PASSED_TRIO[1]);
-    [first, shown_after(first.spared)]
+    [first, shown_after(first.skipped[1].then(FEW))]
 };
+/// The fewest cards that somebody had whom they let go.
+const SPARED: [Group; 2] = [SHOWN[0].skipped[1].then(FEW), SHOWN[1].skipped[1].then(FEW)];
 /// By kind; the last for a lead.
-const TO_BEAT_KIND: Group = SHOWN[1].spared.then(KINDS + 1);
+const TO_BEAT_KIND: Group = SPARED[1].then(KINDS + 1);
 const OWNER: Group = TO_BEAT_KIND.then(2);
 // What they may have:
 const HANDS: [Group; 2] = two_after(OWNER, CARDS);
@@ -40,8 +45,8 @@ const PAIR_CHAIN: [Group; 2] = two_after(CHAIN[1], 4);
 // pass.
 const MANY: [[Group; 2]; 3] = six(PAIR_CHAIN[1], 9);
 const LOWEST: [[Group; 2]; 3] = six(MANY[2][1], RANKS + 1);
-const SKIPPED: [[Group; 2]; 3] = six(LOWEST[2][1], 6);
-const HIGHER: [[Group; 2]; 3] = six(SKIPPED[2][1], 6);
+const SKIPPED: [[Group; 2]; 3] = six(LOWEST[2][1], FEW);
+const HIGHER: [[Group; 2]; 3] = six(SKIPPED[2][1], FEW);
 
 /// How many inputs there are for each seat whose turn it can be.
 const EACH: usize = HIGHER[2][1].end();
@@ -53,7 +58,7 @@ const fn shown_after(group: Group) -> Shown {
     let passed_kinds = passed[1].then(OTHER_KINDS);
     let last = [passed_kinds.then(KINDS), passed_kinds.then(KINDS).then(RANKS)];
     let skipped = [last[1].then(RANKS), last[1].then(RANKS).then(TWO)];
-    Shown { passed, passed_kinds, last, skipped, spared: skipped[1].then(6) }
+    Shown { passed, passed_kinds, last, skipped }
 }
 
 /// Solos, pairs and trios of both others.
@@ -74,7 +79,8 @@ pub(super) fn ask_shown(position: &Position, inputs: &mut Vec<u16>) {
         let habits = &position.habits[seat];
         inputs.push(LEADS[place].one(habits.leads.into()));
         PASSED_TRIO[place].from(habits.passed_trio, inputs);
-        SHOWN[place].ask(habits, inputs);
+        SHOWN[place].ask(&habits.signs, inputs);
+        SPARED[place].from(habits.spared.map(|left| left.saturating_sub(1)), inputs);
     }
     match position.to_beat {
         Some((owner, play)) => {
@@ -101,8 +107,9 @@ pub(super) fn ask_hidden(position: &Position, inputs: &mut Vec<u16>) {
         inputs.push(CHAIN[place].one(len.saturating_sub(4)));
         inputs.push(PAIR_CHAIN[place].one(longest_run(at_least(hand, 2), 3).1.saturating_sub(2)));
         let groups = [exactly(hand, 1) & !chain, exactly(hand, 2), exactly(hand, 3)];
-        let Habits { passed: [solo, pair], passed_trio, skipped, .. } = position.habits[seat];
-        let skipped = [skipped[0], skipped[1], 0];
+        let Habits { signs, passed_trio, .. } = position.habits[seat];
+        let ([solo, pair], [solos, pairs]) = (signs.passed, signs.skipped);
+        let skipped = [solos, pairs, 0];
         for (of, passed) in [solo, pair, passed_trio].into_iter().enumerate() {
             let count = |ranks: u64| (groups[of] & ranks).count_ones() as usize;
             inputs.push(MANY[of][place].one(count(u64::MAX)));

@@ -4,13 +4,14 @@
 use wangzha::Seat;
 use wangzha::doudizhu::{Kind, Play, View};
 
-use super::habits::{Habits, OTHER_KINDS, Shown};
+use super::habits::{Habits, OTHER_KINDS};
 use super::{Book, Guide};
 use crate::bot::planner::doudizhu::look::Look;
 use crate::bot::planner::doudizhu::nibbles::{ROCKET, at_least, exactly, total};
 use crate::bot::planner::doudizhu::strength::higher;
 use crate::net::Inputs;
 use crate::net::layout::{self, CARDS, Group, two_after};
+use crate::net::signs::Shown;
 
 /// What a seat sees that has to play or pass, by rank. Of the two others the
 /// one who plays next comes first.
@@ -93,7 +94,6 @@ const fn shown(other: usize) -> Shown {
         passed_kinds: PASSED_KIND[other],
         last: [LAST_KIND[other], LAST_TOP[other]],
         skipped: [SKIPPED_SOLO[other], SKIPPED_PAIR[other]],
-        spared: SPARED[other],
     }
 }
 
@@ -194,7 +194,9 @@ impl Sight {
         for other in 0..2 {
             PLAYED[other].cards(self.played[other], inputs);
             inputs.push(LEFT[other].one(usize::from(self.left[other]).saturating_sub(1)));
-            SHOWN[other].ask(&self.habits[other], inputs);
+            SHOWN[other].ask(&self.habits[other].signs, inputs);
+            SPARED[other]
+                .from(self.habits[other].spared.map(|left| left.saturating_sub(1)), inputs);
         }
         REST.cards(self.hand, inputs);
     }

@@ -11,7 +11,7 @@ use crate::net::{Outcome, Supposed};
 use crate::solver::doudizhu::{Endgame, Solver};
 use crate::solver::{Limits, Solve};
 
-/// Positions with more cards than this are left to the critic.
+/// Positions with more cards than this are played on by nets.
 const FEW_CARDS: u32 = 14;
 
 /// So are those that are not solved with so many positions.

@@ -1,14 +1,17 @@
 //! What the reader sees: what the others have done, and hands that they may
 //! have. For each size of a table inputs of their own.
 
+use wangzha::ranks::{RUN_RANKS, at_least, exactly, run_starts};
 use wangzha::tienlen::Kind;
 use wangzha::{Game, Rank};
 
 use super::book::CARDS;
-use super::memory::{OTHER_KINDS, Shown};
+use super::memory::OTHER_KINDS;
 use super::sight::{equal, others};
 use super::{Book, Position};
+use crate::bot::planner::doudizhu::nibbles::above;
 use crate::net::layout::{Group, three_after};
+use crate::net::signs::Shown;
 
 const KINDS: usize = Kind::ALL.len();
 const RANKS: usize = 13;
@@ -93,11 +96,11 @@ pub(super) fn ask_hidden(book: &Book, position: &Position, inputs: &mut Vec<u16>
         EQUAL[place].bits(equal(sorted), inputs);
         inputs.push(PLAYS[place].one(book.planner.min_plays(hand) as usize));
         inputs.push(TWOS[place].one(hand.of_rank(Rank::TWO).len()));
-        let habits = &position.memory.seats[seat.index()];
-        for (of, group) in singles_and_pairs(sorted).into_iter().enumerate() {
-            let of_skipped = group & habits.skipped[of];
+        let signs = &position.memory.seats[seat.index()];
+        for (of, group) in singles_and_pairs(hand.counts().nibbles()).into_iter().enumerate() {
+            let of_skipped = group & signs.skipped[of];
             inputs.push(SKIPPED[of][place].one(of_skipped.count_ones() as usize));
-            let enough = habits.passed[of].map_or(0, |rank| u16::MAX << rank << 1);
+            let enough = signs.passed[of].map_or(0, |rank| above(rank.into()));
             inputs.push(HIGHER[of][place].one((group & enough).count_ones() as usize));
         }
     }
@@ -112,21 +115,10 @@ fn of_players(position: &Position, inputs: &mut [u16]) {
 }
 
 /// The ranks of which there is one card that is no part of a run, and of which
-/// there are two.
-fn singles_and_pairs(sorted: u64) -> [u16; 2] {
-    let (mut singles, mut pairs) = (0_u16, 0_u16);
-    for rank in 0..RANKS {
-        match (sorted >> (4 * rank) & 15).count_ones() {
-            1 => singles |= 1 << rank,
-            2 => pairs |= 1 << rank,
-            _ => (),
-        }
-    }
-    // twos are no part of runs
-    let each = (0..RANKS - 1).filter(|rank| sorted >> (4 * rank) & 15 != 0);
-    let ranks = each.fold(0_u16, |ranks, rank| ranks | 1 << rank);
-    let starts = ranks & ranks >> 1 & ranks >> 2;
-    [singles & !(starts | starts << 1 | starts << 2), pairs]
+/// there are two, in counts of ranks.
+fn singles_and_pairs(cards: u64) -> [u64; 2] {
+    let starts = run_starts(at_least(cards, 1) & RUN_RANKS, 3);
+    [exactly(cards, 1) & !(starts | starts << 4 | starts << 8), exactly(cards, 2)]
 }
 
 #[cfg(test)]
@@ -135,8 +127,9 @@ mod tests {
 
     #[test]
     fn cards_of_runs_are_not_single() {
-        // 3, 5 5, 7 8 9, a king, a two
-        let sorted = 0x1 | 0x3 << 8 | 0x111 << 16 | 0x2 << 40 | 0x8 << 48;
-        assert_eq!(singles_and_pairs(sorted), [1 | 1 << 10 | 1 << 12, 1 << 2]);
+        // 3, 5 5, 7 8 9, a king, a two: twos are no part of runs
+        let cards = 0x1_0100_0111_0201;
+        assert_eq!(singles_and_pairs(cards), [0x1_0100_0000_0001, 0x100]);
+        assert_eq!(singles_and_pairs(0x1_1100_0000_0000)[0], 0x1_1100_0000_0000);
     }
 }

@@ -5,11 +5,12 @@ use wangzha::tienlen::{Action, Kind, Play, View};
 use wangzha::{Cards, Rank, Seat};
 
 use super::book::CARDS;
-use super::memory::{Memory, OTHER_KINDS, Shown};
+use super::memory::{Memory, OTHER_KINDS};
 use super::{Book, Guide};
 use crate::bot::planner::tienlen::policy::{Look, each_play};
 use crate::net::Inputs;
 use crate::net::layout::{self, Group, three_after};
+use crate::net::signs::Shown;
 
 // Of each of the three others, who follow in turn:
 const LEFT: [Group; 3] = three_after(Group::first(0), MOST_CARDS + 1);

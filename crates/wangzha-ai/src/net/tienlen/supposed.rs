@@ -9,7 +9,7 @@ use crate::net::{Outcome, Supposed};
 use crate::solver::tienlen::{Endgame, Solver};
 use crate::solver::{Limits, Solve};
 
-/// Positions with more cards than this are left to the critic.
+/// Positions with more cards than this are played on by nets.
 const FEW_CARDS: usize = 10;
 
 /// So are those that are not solved with so many positions.
