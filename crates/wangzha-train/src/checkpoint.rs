@@ -120,7 +120,7 @@ pub enum BadCheckpoint {
     Damaged,
     /// It is of another game.
     OtherGame(String),
-    /// It is of a run by other rules.
+    /// It is of a run under other rules.
     OtherRules(String),
     /// It is of a program whose nets see other things.
     OtherInputs,
@@ -135,10 +135,17 @@ impl fmt::Display for BadCheckpoint {
                  in another folder, --from the nets that are here",
             ),
             BadCheckpoint::OtherGame(game) => {
-                write!(f, "the checkpoint is of another game, {game}")
+                write!(
+                    f,
+                    "the checkpoint is of another game: the run goes on with --game {game}, a new \
+                     one needs another folder"
+                )
             }
             BadCheckpoint::OtherRules(rules) => {
-                write!(f, "the run was begun by other rules: it goes on with --preset \"{rules}\"")
+                write!(
+                    f,
+                    "the run was begun under other rules: it goes on with --preset \"{rules}\""
+                )
             }
             BadCheckpoint::OtherInputs => f.write_str(
                 "the checkpoint is of another version of the program, whose nets see other things: \

@@ -39,7 +39,7 @@ impl Lesson {
 
     /// How many choices there are to learn from.
     pub(crate) fn len(&self) -> usize {
-        self.critic.len()
+        self.roles.iter().map(Samples::len).sum()
     }
 }
 

@@ -150,7 +150,8 @@ impl<G: Learnable> Trainer<G> {
     pub fn round(&mut self, threads: usize) -> Learnt {
         let step = self.recipe.at(self.games);
         let began = Instant::now();
-        let games = self.recipe.round.max(1);
+        let left = self.recipe.games.saturating_sub(self.games);
+        let games = self.recipe.round.min(left).max(1);
         let lesson = self.play(games, threads.max(1));
         let played = began.elapsed();
         let losses = self.learn(&lesson, step.rate, threads.max(1));

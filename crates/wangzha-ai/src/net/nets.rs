@@ -77,20 +77,24 @@ impl Nets {
         let has_reader = bytes.starts_with(BEGIN);
         let begin = if has_reader { BEGIN } else { OLD };
         let rest = bytes.strip_prefix(begin).ok_or(BadNets::Begin)?;
+        let (before, sum) = bytes.split_last_chunk::<8>().ok_or(BadNets::Length)?;
+        let is_whole = *sum == checksum(before).to_le_bytes();
+        // what makes no sense in a damaged file is of no other version
+        let strange = if is_whole { BadNets::Shape } else { BadNets::Checksum };
         let mut header = rest
             .chunks_exact(4)
             .map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default()));
         let mut number = || header.next().ok_or(BadNets::Length);
         let (game, count) = (number()?, number()?);
         if !(2 + u32::from(has_reader)..=MOST_NETS).contains(&count) {
-            return Err(BadNets::Shape);
+            return Err(strange);
         }
         let mut shapes = Vec::new();
         for _ in 0..count {
             let [inputs, first, second, values] =
                 [number()?, number()?, number()?, number()?].map(|number| number as usize);
             let shape = Shape { inputs, first, second, values };
-            shapes.push(Some(shape).filter(Shape::is_possible).ok_or(BadNets::Shape)?);
+            shapes.push(Some(shape).filter(Shape::is_possible).ok_or(strange)?);
         }
         let mut body = rest.get(8 + 16 * shapes.len()..).ok_or(BadNets::Length)?;
         let in_steps = |shape: &Shape| if has_reader { shape.inputs } else { 0 };
@@ -98,8 +102,7 @@ impl Nets {
         if body.len() != shapes.iter().map(len).sum::<usize>() + 8 {
             return Err(BadNets::Length);
         }
-        let (before, sum) = bytes.split_at(bytes.len() - 8);
-        if sum != checksum(before).to_le_bytes() {
+        if !is_whole {
             return Err(BadNets::Checksum);
         }
         let mut nets = Vec::new();
@@ -232,9 +235,9 @@ impl BadNets {
                 vi: "các mạng nơ-ron này thuộc phiên bản khác của chương trình: hãy huấn luyện lại bằng wangzha train",
             }
             Self::OtherGame(game) => {
-                en: ("these nets have learnt another game, {game}", game = game.id()),
-                zh: ("这些神经网络学的是另一种游戏：{game}", game = game.id()),
-                vi: ("các mạng nơ-ron này học trò chơi khác: {game}", game = game.id()),
+                en: ("these nets have learnt another game, {game}: take nets of this one, or play {game}", game = game.id()),
+                zh: ("这些神经网络学的是另一种游戏（{game}）：请换用本游戏的网络，或改玩 {game}", game = game.id()),
+                vi: ("các mạng nơ-ron này học trò chơi khác ({game}): hãy dùng mạng của trò này, hoặc chơi {game}", game = game.id()),
             }
         }
     }

@@ -27,6 +27,7 @@ use super::{Budget, Level, ParseBudgetError};
 /// assert_eq!(quick.to_string(), "quick-searcher:200");
 /// let expert: Description = "net:1s:best.nets".parse()?;
 /// assert_eq!(expert.to_string(), "net:1000ms:best.nets");
+/// assert!("net:20sec:best.nets".parse::<Description>().is_err());
 /// let program: Description = "cmd:python3 bot.py".parse()?;
 /// assert_eq!(program.to_string(), "cmd:python3 bot.py");
 /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
@@ -131,13 +132,13 @@ impl FromStr for Description {
 
     fn from_str(text: &str) -> Result<Description, ParseDescriptionError> {
         let unknown = || ParseDescriptionError::Unknown(text.to_owned());
-        for (prefix, of) in
-            [(PROGRAM, Description::Program as fn(String) -> Description), (NET, in_file)]
-        {
-            if let Some(rest) = text.strip_prefix(prefix) {
-                let is_said = !rest.trim().is_empty();
-                return is_said.then(|| of(rest.to_owned())).ok_or_else(unknown);
-            }
+        let said = |rest: &str| Some(rest.to_owned()).filter(|rest| !rest.trim().is_empty());
+        if let Some(command) = text.strip_prefix(PROGRAM) {
+            return said(command).map(Description::Program).ok_or_else(unknown);
+        }
+        if let Some(net) = text.strip_prefix(NET) {
+            let (budget, file) = budget_and_file(net)?;
+            return said(file).map(|file| Description::Net(file, budget)).ok_or_else(unknown);
         }
         let (name, budget) = match text.split_once(':') {
             Some((name, budget)) => (name, Some(budget)),
@@ -153,12 +154,14 @@ impl FromStr for Description {
     }
 }
 
-/// The nets in a file, with the budget that may stand before its name.
-fn in_file(text: String) -> Description {
-    let budget = |(budget, file): (&str, &str)| Some((budget.parse().ok()?, file.to_owned()));
-    match text.split_once(':').and_then(budget) {
-        Some((budget, file)) if !file.is_empty() => Description::Net(file, Some(budget)),
-        _ => Description::Net(text, None),
+/// The file with nets, and the budget that may stand before its name. What begins
+/// with a digit and ends with a colon is meant to be one.
+fn budget_and_file(text: &str) -> Result<(Option<Budget>, &str), ParseDescriptionError> {
+    match text.split_once(':') {
+        Some((budget, file)) if budget.starts_with(|first: char| first.is_ascii_digit()) => {
+            Ok((Some(budget.parse().map_err(ParseDescriptionError::Budget)?), file))
+        }
+        _ => Ok((None, text)),
     }
 }
 
@@ -168,7 +171,8 @@ fn in_file(text: String) -> Description {
 pub enum ParseDescriptionError {
     /// There is no such player.
     Unknown(String),
-    /// What stands after the name of a searching level is not a budget.
+    /// What stands after the name of a searching level, or before a file with
+    /// nets, is not a budget.
     Budget(ParseBudgetError),
     /// This player does not search: a budget means nothing to it.
     NeedsNoBudget(String),

@@ -76,19 +76,27 @@ impl Train {
     }
 
     /// The first option that does not say what this recipe says, of those that are
-    /// for new runs.
-    pub(crate) fn differs_from(&self, recipe: &Recipe) -> Option<&'static str> {
+    /// for new runs: its name, and what would be right.
+    pub(crate) fn differs_from(&self, recipe: &Recipe) -> Option<(&'static str, String)> {
         let said = self.recipe();
+        let whole = |number: f32| number.round().to_string();
+        let trust = || whole(100.0 * recipe.trust);
+        let rate = || whole(1e6 * recipe.rate);
         [
-            ("--seed", self.seed.is_some() && said.seed != recipe.seed),
-            ("--round", self.round.is_some() && said.round != recipe.round),
-            ("--batch", self.batch.is_some() && said.batch != recipe.batch),
-            ("--width", self.width.is_some() && said.width[0] != recipe.width[0]),
-            ("--trust", self.trust.is_some() && said.trust != recipe.trust),
-            ("--rate", self.rate.is_some() && said.rate != recipe.rate),
+            (self.seed.is_some() && said.seed != recipe.seed)
+                .then(|| ("--seed", recipe.seed.to_string())),
+            (self.round.is_some() && said.round != recipe.round)
+                .then(|| ("--round", recipe.round.to_string())),
+            (self.batch.is_some() && said.batch != recipe.batch)
+                .then(|| ("--batch", recipe.batch.to_string())),
+            (self.width.is_some() && said.width[0] != recipe.width[0])
+                .then(|| ("--width", recipe.width[0].to_string())),
+            (self.trust.is_some() && said.trust != recipe.trust).then(|| ("--trust", trust())),
+            (self.rate.is_some() && said.rate != recipe.rate).then(|| ("--rate", rate())),
         ]
         .into_iter()
-        .find_map(|(option, differs)| differs.then_some(option))
+        .flatten()
+        .next()
     }
 
     /// How many games there shall be, if that is said.

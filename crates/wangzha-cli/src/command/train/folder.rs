@@ -1,6 +1,6 @@
 //! The folder of a run.
 
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
 
@@ -10,26 +10,45 @@ use wangzha_train::Trainer;
 
 use crate::args::Train;
 
-/// The run in the folder, or a new one; or why there is none.
+/// The run in the folder, or a new one, and the file that nobody else may lock
+/// meanwhile; or why there is none.
 pub(super) fn open<G: Learnable>(
     game: GameId,
     book: G::Book,
     options: &Train,
-) -> io::Result<Result<Trainer<G>, String>> {
+) -> Result<(Trainer<G>, File), String> {
     let folder = &options.folder;
+    let run = folder.display();
     if folder.exists() && !folder.is_dir() {
-        return Ok(Err(format!("{} is a file: a run has a folder of its own", folder.display())));
+        return Err(format!("{run} is a file: a run has a folder of its own"));
     }
-    let path = folder.join("checkpoint");
-    let found = match fs::read(&path) {
-        Ok(bytes) => go_on(&bytes, game, book, options),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => begin(game, book, options),
-        Err(error) => return Err(error),
+    // who is alone reads what nobody will change
+    let lock = if folder.is_dir() { Some(alone_in(folder)?) } else { None };
+    let trainer = match fs::read(folder.join("checkpoint")) {
+        Ok(bytes) => go_on(&bytes, game, book, options)?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => begin(game, book, options)?,
+        Err(error) => return Err(format!("{run}/checkpoint cannot be read: {}", error.kind())),
     };
-    if found.is_ok() {
-        fs::create_dir_all(folder)?;
+    if let Some(lock) = lock {
+        return Ok((trainer, lock));
     }
-    Ok(found)
+    fs::create_dir_all(folder)
+        .map_err(|error| format!("{run} cannot be made: {}", error.kind()))?;
+    Ok((trainer, alone_in(folder)?))
+}
+
+/// A file that only one run at a time can lock, as long as it is open.
+fn alone_in(folder: &Path) -> Result<File, String> {
+    let run = folder.display();
+    let unwritten = |error: io::Error| format!("{run}/lock cannot be written: {}", error.kind());
+    let file = File::create(folder.join("lock")).map_err(unwritten)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(format!(
+            "another `wangzha train` is at work in {run}: wait until it ends, or take another folder"
+        )),
+        Err(TryLockError::Error(error)) => Err(unwritten(error)),
+    }
 }
 
 /// The run whose checkpoint this is.
@@ -45,9 +64,10 @@ fn go_on<G: Learnable>(
     }
     let resumed = Trainer::<G>::resume(game, book, bytes);
     let mut trainer = resumed.map_err(|why| format!("{run}/checkpoint: {why}"))?;
-    if let Some(option) = options.differs_from(trainer.recipe()) {
+    if let Some((option, right)) = options.differs_from(trainer.recipe()) {
         return Err(format!(
-            "there is a run in {run} with another {option}: that can only be said of a new one"
+            "the run in {run} has {option} {right}, which cannot be changed: leave {option} out, \
+             or begin another run in another folder"
         ));
     }
     options.games().into_iter().for_each(|games| trainer.prolong(games));
@@ -62,7 +82,8 @@ fn begin<G: Learnable>(game: GameId, book: G::Book, options: &Train) -> Result<T
     if let Some(left) = ["nets", "log.csv"].into_iter().find(|it| options.folder.join(it).exists())
     {
         return Err(format!(
-            "{run} has no checkpoint, but {left} of some other run: begin in another folder"
+            "{run} has a file {left}, but no checkpoint to go on from: begin in another folder, \
+             with --from {run}/nets if its nets shall learn on"
         ));
     }
     let Some(from) = &options.from else {
@@ -70,12 +91,22 @@ fn begin<G: Learnable>(game: GameId, book: G::Book, options: &Train) -> Result<T
         return Trainer::new(game, book, options.recipe()).ok_or(why.to_owned());
     };
     let wrong = |why: &dyn std::fmt::Display| format!("{}: {why}", from.display());
-    let bytes = fs::read(from).map_err(|why| wrong(&why))?;
+    if from.is_dir() {
+        return Err(wrong(&"a folder, not a file with nets; that of a run is FOLDER/nets"));
+    }
+    let bytes = fs::read(from).map_err(|why| match why.kind() {
+        io::ErrorKind::NotFound => {
+            wrong(&"there is no such file; `wangzha train FOLDER` writes FOLDER/nets")
+        }
+        other => wrong(&other),
+    })?;
     let nets = Nets::from_bytes(&bytes).map_err(|why| wrong(&why))?;
     let trainer = Trainer::from_nets(book, options.recipe(), game, &nets);
     let trainer = trainer.map_err(|why| wrong(&why))?;
     match options.differs_from(trainer.recipe()) {
-        Some(option) => Err(wrong(&format_args!("these nets have another {option}"))),
+        Some((option, right)) => {
+            Err(wrong(&format_args!("these nets have {option} {right}: leave {option} out")))
+        }
         None => Ok(trainer),
     }
 }

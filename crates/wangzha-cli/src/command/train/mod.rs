@@ -5,9 +5,11 @@
 //! a line each time they are written. It is for whoever makes players, and in
 //! English.
 //!
-//! JSON: a line each time, with `"games"` `"of"` how many, `"choices"`,
-//! `"games_a_second"`, `"losses"` of the nets, of the critic and of the reader, `null` for a net
-//! that has not learnt, and `"matches"`: `{"against", "win_rate", "margin"}`.
+//! JSON: a line at the beginning, with `"game"`, `"rules"`, `"games"` `"of"` how
+//! many, `"seed"`, `"width"`, `"guests"` and `"players"`; then one each time, with
+//! `"games"`, `"of"`, `"choices"`, `"games_a_second"`, `"losses"` of each net by
+//! its name, `null` for one that has not learnt, and `"matches"`: `{"against",
+//! "win_rate", "margin"}`.
 
 mod folder;
 mod report;
@@ -23,7 +25,7 @@ use wangzha_ai::player::Level;
 use wangzha_arena::{Contest, DouDizhu, Landlord, TienLen};
 use wangzha_train::{Trainer, trial};
 
-use self::report::{Match, Since};
+use self::report::{Match, Names, Since};
 use super::{Outcome, Result};
 use crate::args::Train;
 use crate::input::InputError;
@@ -33,8 +35,12 @@ use crate::ui::Ui;
 pub(crate) fn doudizhu(rules: &doudizhu::Rules, options: &Train, ui: &mut Ui) -> Result {
     let contest = DouDizhu::new(*rules, Landlord::Given);
     let book = net::doudizhu::Book::new(rules);
+    let names = Names {
+        nets: &["landlord", "farmer after him", "farmer before him", "critic", "reader"],
+        opponents: &["planner"],
+    };
     let contests = [("planner", contest)];
-    run::<net::doudizhu::Position, _>(GameId::DouDizhu, book, &contests, options, ui)
+    run::<net::doudizhu::Position, _>(GameId::DouDizhu, book, (&names, &contests), options, ui)
 }
 
 pub(crate) fn tienlen(rules: &tienlen::Rules, options: &Train, ui: &mut Ui) -> Result {
@@ -46,7 +52,11 @@ pub(crate) fn tienlen(rules: &tienlen::Rules, options: &Train, ui: &mut Ui) -> R
         Some(_) => vec![("planner of four", of(4)?)],
         None => vec![("planner of two", of(2)?), ("planner of four", of(4)?)],
     };
-    run::<net::tienlen::Position, _>(GameId::TienLen, book, &contests, options, ui)
+    let names = Names {
+        nets: &["two", "three", "four", "critic", "reader"],
+        opponents: &["planner of two", "planner of three", "planner of four"],
+    };
+    run::<net::tienlen::Position, _>(GameId::TienLen, book, (&names, &contests), options, ui)
 }
 
 /// Whom the nets meet again and again.
@@ -58,22 +68,19 @@ type Contests<'a, C> = &'a [(&'static str, C)];
 fn run<G: Learnable, C: Contest>(
     game: GameId,
     book: G::Book,
-    contests: Contests<'_, C>,
+    (names, contests): (&Names, Contests<'_, C>),
     options: &Train,
     ui: &mut Ui,
 ) -> Result {
     let rules = G::rules(&book);
-    let mut trainer = match folder::open::<G>(game, book, options)? {
-        Ok(trainer) => trainer,
+    let (mut trainer, _alone) = match folder::open::<G>(game, book, options) {
+        Ok(found) => found,
         Err(why) => {
             ui.complain(&why);
             return Ok(Outcome::BadInput);
         }
     };
-    if !ui.json {
-        writeln!(ui, "{}", report::heading(game, &rules, &trainer))?;
-        ui.flush()?;
-    }
+    report::begin(game, &rules, &trainer, ui)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.map_or(cores, usize::from);
     let stop = stop_on_ctrl_c();
@@ -85,12 +92,18 @@ fn run<G: Learnable, C: Contest>(
         let is_time = since.began.elapsed() >= Duration::from_secs(options.every);
         if is_time || trainer.is_over() || stop.is_said() {
             let matches = keep_and_meet(&trainer, contests, options, threads)?;
-            since.report(&trainer, &matches, ui)?;
-            since.log(&options.folder, &trainer, &matches)?;
+            since.report(&trainer, names, &matches, ui)?;
+            since.log(&options.folder, &trainer, names, &matches)?;
             since = Since::new();
         }
     }
-    Ok(if trainer.is_over() { Outcome::Fine } else { Outcome::Interrupted })
+    if trainer.is_over() {
+        return Ok(Outcome::Fine);
+    }
+    if !ui.json {
+        writeln!(ui, "stopped; the same command goes on")?;
+    }
+    Ok(Outcome::Interrupted)
 }
 
 /// Writes down how far the run is, and finds out how strong its nets are.
