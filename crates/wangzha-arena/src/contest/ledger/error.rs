@@ -65,9 +65,9 @@ impl LedgerError {
                      bằng chương trình đã bắt đầu nó, hoặc dùng tệp mới",
             }
             LedgerError::OtherRun { name, in_file, wanted } => {
-                en: "it belongs to another run: {name} is {in_file} there, {wanted} here",
-                zh: "它属于另一次比赛：{name} 在文件里是 {in_file}，这里是 {wanted}",
-                vi: "nó thuộc lần chạy khác: {name} trong tệp là {in_file}, ở đây là {wanted}",
+                en: "it belongs to another run: {name} is {in_file} there, {wanted} here; name a new file",
+                zh: "它属于另一次比赛：{name} 在文件里是 {in_file}，这里是 {wanted}；请换一个新文件",
+                vi: "nó thuộc lần chạy khác: {name} trong tệp là {in_file}, ở đây là {wanted}; hãy dùng tệp mới",
             }
             LedgerError::BadLine(n) => {
                 en: "line {n} is not a result of the next deal",
