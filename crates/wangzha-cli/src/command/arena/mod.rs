@@ -16,7 +16,8 @@ use serde::Serialize;
 use serde_json::Value;
 use wangzha::{Language, doudizhu, tienlen};
 use wangzha_arena::{
-    ArenaError, Contest, DealResult, DouDizhu, Ending, Forfeited, Ledger, Matchup, Summary, TienLen,
+    ArenaError, Contest, DealResult, DouDizhu, Ending, Forfeited, Ledger, Matchup, NoPlayer,
+    Summary, TienLen,
 };
 
 use self::files::Outputs;
@@ -148,7 +149,9 @@ fn not_held(error: ArenaError, ui: &Ui) -> Result {
         ArenaError::Output(error) => Err(Failure::Output(error)),
         error => {
             ui.complain(&error.text(ui.language).to_string());
-            Ok(Outcome::Refused)
+            // there is no such player; a program that does not play has failed
+            let is_wrong = matches!(&error, ArenaError::Player(_, why) if !matches!(why, NoPlayer::Program(_)));
+            Ok(if is_wrong { Outcome::BadInput } else { Outcome::Refused })
         }
     }
 }
