@@ -77,7 +77,10 @@ fn the_file_of_another_run_is_refused_with_what_differs() {
         Ledger::open(&file.0, contest, matchup).unwrap_err().to_string()
     };
     let sentence = refused(&matchup("random", "random"), &contest());
-    assert_eq!(sentence, "it belongs to another run: a is \"greedy\" there, \"random\" here");
+    assert_eq!(
+        sentence,
+        "it belongs to another run: a is \"greedy\" there, \"random\" here; name a new file"
+    );
     let other_seed = Matchup { seed: 8, ..matchup("greedy", "random") };
     assert!(refused(&other_seed, &contest()).contains("seed is 7 there, 8 here"));
     let bid = DouDizhu::new(Rules::COMPETITION, Landlord::Bid);
