@@ -169,7 +169,14 @@ impl Settings {
     /// # Ok::<(), wangzha_ai::player::ParseDescriptionError>(())
     /// ```
     pub fn from_stranger(self) -> Result<Settings, SettingsError> {
-        self.fill.iter().chain([&self.stand_in]).try_for_each(check_player)?;
+        self.checked_for_client(false)
+    }
+
+    /// The same where a client says it; `brings_nets` is whether the shell has
+    /// players whose nets are not built in.
+    pub(crate) fn checked_for_client(self, brings_nets: bool) -> Result<Settings, SettingsError> {
+        let check = |player: &Description| check_player(player, brings_nets);
+        self.fill.iter().chain([&self.stand_in]).try_for_each(check)?;
         self.checked()
     }
 
@@ -197,9 +204,11 @@ const MOST_PLAYOUTS: u32 = 5_000;
 const MOST_OF_EXPERTS: u32 = 500;
 
 /// Whether somebody who is not trusted may ask for this player.
-pub(crate) fn check_player(player: &Description) -> Result<(), SettingsError> {
+pub(crate) fn check_player(player: &Description, brings_nets: bool) -> Result<(), SettingsError> {
     match player {
-        Description::Level(level, _) if !level.is_built_in() => Err(SettingsError::NotBuiltIn),
+        Description::Level(level, _) if !level.is_built_in() && !brings_nets => {
+            Err(SettingsError::NotBuiltIn)
+        }
         Description::Level(level, Some(budget)) if is_too_much(*level, *budget) => {
             Err(SettingsError::Budget)
         }

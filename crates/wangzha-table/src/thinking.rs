@@ -48,6 +48,16 @@ impl Table {
         }
     }
 
+    /// The computers that play here or may have to: those on seats, who takes
+    /// empty ones, and who plays for people.
+    pub fn computers(&self) -> impl Iterator<Item = &Description> {
+        let seated = self.seats().filter_map(|(_, place)| match &place.sitter {
+            Sitter::Computer { player, .. } => Some(player),
+            _ => None,
+        });
+        seated.chain(&self.settings.fill).chain([&self.settings.stand_in])
+    }
+
     /// The seats for which a computer must decide now.
     pub fn thinking(&self) -> impl Iterator<Item = Question<'_>> {
         let playing = self.playing();

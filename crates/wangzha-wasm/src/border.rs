@@ -70,6 +70,13 @@ extern "C" fn question(length: usize) -> *mut u8 {
     })
 }
 
+/// What was written is no question but bytes for the next one.
+// SAFETY: no other function of this program has the name.
+#[unsafe(no_mangle)]
+extern "C" fn attach() {
+    BORDER.with_borrow_mut(|Border { question, mind, .. }| mind.attach(std::mem::take(question)));
+}
+
 /// Answers the question that was written, the name of a call and behind a line
 /// feed an object of JSON, and says how long the answer is.
 // SAFETY: no other function of this program has the name.

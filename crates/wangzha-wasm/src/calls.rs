@@ -5,6 +5,7 @@
 mod advice;
 mod cards;
 mod deal;
+mod nets;
 mod plays;
 mod position;
 mod puzzle;
@@ -126,6 +127,8 @@ calls! {
     puzzle(puzzle::Ask) -> puzzle::Puzzle: puzzle::puzzle;
     /// One decision of a finished round, looked at again.
     review(review::Review) -> review::Reviewed: review::review;
+    /// Takes the attached bytes as the nets of a game, for the players who need them.
+    nets(nets::Bring) -> (): nets::bring;
     /// Prepares to keep a table, with dice of the host's.
     table_begin(table::Begin) -> (): table::begin;
     /// Takes up a table from its log.

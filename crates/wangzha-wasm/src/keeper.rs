@@ -9,8 +9,9 @@ use serde::Serialize;
 use wangzha::deck::{ChaCha20, uniform};
 use wangzha::{AnyAction, AnyView, GameId, Name, words};
 use wangzha_ai::Stop;
-use wangzha_ai::advice::Adviser;
+use wangzha_ai::advice::{Adviser, Estimator};
 use wangzha_ai::clock::Clock;
+use wangzha_ai::net::Shelf;
 use wangzha_ai::player::{AnyPlayer, Description, Means};
 use wangzha_json::Problem;
 use wangzha_table::protocol::{Connection, Heard, Refused, TableSays};
@@ -45,6 +46,10 @@ pub struct Step {
     pub hurries: bool,
     /// Whether the table is closed, so that nobody needs its log any more.
     pub closed: bool,
+    /// The game whose nets a player at the table needs and nobody has brought:
+    /// until then searchers play in its place.
+    #[cfg_attr(feature = "typescript", schemars(with = "Option<String>"))]
+    pub nets: Option<GameId>,
 }
 
 /// Keeps a table.
@@ -55,6 +60,7 @@ pub struct Keeper {
     dice: ChaCha20,
     means: Means,
     adviser: Adviser,
+    estimator: Estimator,
     /// The players that were made for seats: to make one takes longer than to
     /// ask it.
     players: Vec<(GameId, Description, AnyPlayer)>,
@@ -76,12 +82,20 @@ impl Keeper {
         Keeper {
             table: None,
             log: Vec::new(),
-            connection: Connection::new(PERSON),
+            connection: Connection::new(PERSON).bringing_nets(),
             dice: ChaCha20::from_key(dice),
-            means: Means { clock, threads: 1 },
             adviser: Adviser::new(),
+            estimator: Estimator::default(),
+            means: Means { clock, nets: Shelf::EMPTY, ..Means::NONE },
             players: Vec::new(),
         }
+    }
+
+    /// From now on there are these nets.
+    pub fn bring(&mut self, nets: Shelf) {
+        self.estimator = Estimator::with_nets(&nets);
+        self.means.nets = nets;
+        self.players.clear();
     }
 
     /// Takes up a table from its log; its clocks go on from now.
@@ -112,7 +126,8 @@ impl Keeper {
             }
             Heard::Join { table } => self.join(table, &mut step),
             Heard::Hint { at, view } => {
-                let advice = self.adviser.advise(&view);
+                let mut advice = self.adviser.advise(&view);
+                self.estimator.estimate(&view, &mut advice);
                 step.says.push(self.connection.hints(at, &advice));
             }
             // a later protocol may have more
@@ -202,6 +217,15 @@ impl Keeper {
         Ok(())
     }
 
+    /// The game of this table, if somebody plays there whose nets are not here.
+    fn missing_nets(&self, table: &Table) -> Option<GameId> {
+        let game = table.game();
+        let mut players = table.computers();
+        let are_needed =
+            players.any(|player| AnyPlayer::needs_nets(player, &table.settings().rules));
+        (are_needed && self.means.nets.get(game).is_none()).then_some(game)
+    }
+
     /// What the host needs to know after anything.
     fn end(&self, mut step: Step) -> Step {
         let Some(table) = &self.table else { return step };
@@ -212,6 +236,7 @@ impl Keeper {
         step.hurries =
             question.is_some_and(|question| table.seat_of(PERSON) == Some(question.seat));
         step.closed = table.is_closed();
+        step.nets = self.missing_nets(table);
         step
     }
 }
@@ -227,7 +252,11 @@ fn decide(
     let place = match known {
         Some(place) => place,
         None => {
-            let player = AnyPlayer::bot(game, question.player, means, question.dice).ok()?;
+            let who = match means.nets.get(game) {
+                Some(_) => question.player.clone(),
+                None => AnyPlayer::without_nets(question.player, &rules),
+            };
+            let player = AnyPlayer::bot(game, &who, means, question.dice).ok()?;
             players.push((game, question.player.clone(), player));
             players.len() - 1
         }

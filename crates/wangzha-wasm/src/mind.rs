@@ -7,6 +7,7 @@ use serde_json::Value;
 use wangzha_ai::advice::Adviser;
 use wangzha_ai::clock::Clock;
 use wangzha_ai::completion::Completer;
+use wangzha_ai::net::Shelf;
 use wangzha_ai::solver::{AnySolver, Limits, Progress};
 use wangzha_json::{Problem, read_json};
 
@@ -14,13 +15,16 @@ use crate::calls;
 use crate::keeper::Keeper;
 
 /// Answers calls, and keeps what makes the next answer quicker: what was learnt
-/// of rules, what the solver has solved, and a table.
+/// of rules, what the solver has solved, the nets of players, and a table.
 #[derive(Default)]
 pub struct Mind {
     pub(crate) adviser: Adviser,
     pub(crate) completer: Completer,
     pub(crate) solver: AnySolver,
     pub(crate) keeper: Option<Keeper>,
+    pub(crate) nets: Shelf,
+    /// What does not go into JSON, for the next call.
+    pub(crate) attached: Vec<u8>,
     pub(crate) clock: Option<Arc<dyn Clock>>,
     watch: Option<fn(Progress)>,
 }
@@ -38,14 +42,18 @@ impl Mind {
         Mind { clock: Some(clock), watch: Some(watch), ..Mind::default() }
     }
 
+    /// Gives the next call bytes that are too many for JSON: `nets` takes a file.
+    pub fn attach(&mut self, bytes: Vec<u8>) {
+        self.attached = bytes;
+    }
+
     /// The answer to a call: `{"ok": …}`, or `{"error": {"place", "text"}}` for
     /// whoever writes the caller.
     pub fn call(&mut self, name: &str, asks: &str) -> String {
         let asks = read_json::<Value>(asks).map_err(Problem::of_all);
-        match asks.and_then(|asks| calls::answer(self, name, &asks)) {
-            Ok(answer) => answer,
-            Err(problem) => of_problem(problem),
-        }
+        let answer = asks.and_then(|asks| calls::answer(self, name, &asks));
+        self.attached = Vec::new();
+        answer.unwrap_or_else(of_problem)
     }
 
     /// Limits for a search, with somebody who watches.

@@ -58,6 +58,8 @@ export interface Calls {
   puzzle: { asks: PuzzleAsk; answers: Puzzle };
   /** One decision of a finished round, looked at again. */
   review: { asks: Review; answers: Reviewed };
+  /** Takes the attached bytes as the nets of a game, for the players who need them. */
+  nets: { asks: BringNets; answers: null };
   /** Prepares to keep a table, with dice of the host's. */
   table_begin: { asks: TableBegin; answers: null };
   /** Takes up a table from its log. */
@@ -93,6 +95,14 @@ export type Ask = {
   game: "tienlen";
   view: TienLenView;
 });
+
+/** A file of nets, whose bytes are attached to the call. */
+export type BringNets = {
+  /** Which game they are for. */
+  game: string;
+  /** The language of what may be wrong with them. */
+  language: Language;
+};
 
 /** Cards that answer others. */
 export type Check = {
@@ -725,6 +735,9 @@ export type TableStep = {
   events: unknown[];
   /** Whether it decides for the person, who does not want to watch long. */
   hurries: boolean;
+  /** The game whose nets a player at the table needs and nobody has brought:
+until then searchers play in its place. */
+  nets: string | null;
   /** What to say to the client. */
   says: TableSays[];
   /** The table that this is about, once there is one. */

@@ -6,10 +6,9 @@ use wangzha::{AnyAction, AnyView, GameId, GameView, doudizhu, tienlen, words};
 
 use super::{Advice, Reason};
 use crate::bot::LearnedBot;
-use crate::net::{Sighted, shipped};
+use crate::net::{ARE_LENT, Shelf, Sighted};
 
-/// Adds to advice for the play how likely each piece of it wins, as the nets
-/// judge that are built in: if everybody plays on as they do, who do not see each
+/// Adds to advice for the play how likely each piece of it wins, as nets judge: if everybody plays on as they do, who do not see each
 /// other's cards. Then what they like best comes first.
 ///
 /// ```
@@ -31,12 +30,19 @@ pub struct Estimator {
 }
 
 impl Estimator {
-    /// An estimator for both games. Where no nets are built in it says nothing.
+    /// An estimator for both games, with the nets that are built in. Where there
+    /// are none it says nothing.
     #[must_use]
     pub fn new() -> Estimator {
+        Estimator::with_nets(&Shelf::BUILT_IN)
+    }
+
+    /// The same with these nets.
+    #[must_use]
+    pub fn with_nets(nets: &Shelf) -> Estimator {
         Estimator {
-            doudizhu: shipped(GameId::DouDizhu).and_then(|nets| LearnedBot::new(&nets).ok()),
-            tienlen: shipped(GameId::TienLen).and_then(|nets| LearnedBot::new(&nets).ok()),
+            doudizhu: nets.get(GameId::DouDizhu).and_then(|nets| LearnedBot::new(&nets).ok()),
+            tienlen: nets.get(GameId::TienLen).and_then(|nets| LearnedBot::new(&nets).ok()),
         }
     }
 
@@ -45,6 +51,7 @@ impl Estimator {
     /// rules that they have not learnt, and once somebody else has won.
     pub fn estimate(&mut self, view: &AnyView, advice: &mut [Advice]) {
         match view {
+            _ if !ARE_LENT => {}
             AnyView::DouDizhu(view) => add(self.doudizhu.as_mut(), view, advice),
             AnyView::TienLen(view) if view.places[0].is_some() => {}
             AnyView::TienLen(view) => add(self.tienlen.as_mut(), view, advice),

@@ -6,7 +6,7 @@ use wangzha::{Game, GameView};
 
 use super::RandomBot;
 use super::versed::Versed;
-use crate::net::{ARE_BUILT_IN, BadNets, Nets, shipped};
+use crate::net::{ARE_LENT, BadNets, Nets};
 use crate::player::{Budget, CannotPlay, Description, Effort, Level, Means, Player};
 
 /// A round of one of the two games, as something that bots can play.
@@ -72,7 +72,7 @@ pub trait Playable: Game {
         seed: u64,
     ) -> Result<Box<dyn Player<Self>>, CannotPlay> {
         let not_built_in = || CannotPlay::NotBuiltIn(description.clone());
-        let nets = || shipped(Self::ID).ok_or_else(not_built_in);
+        let nets = || means.nets.get(Self::ID).ok_or_else(not_built_in);
         let (level, budget) = match description {
             Description::Level(level, budget) => (level, budget),
             Description::Program(_) => return Err(CannotPlay::NoProgram(description.clone())),
@@ -86,8 +86,7 @@ pub trait Playable: Game {
             Level::Beginner => Ok(Self::beginner(seed)),
             Level::Greedy => Ok(Self::greedy()),
             Level::Planner => Ok(Self::planner()),
-            // a constant, so that the page does not carry players that it cannot have
-            Level::Learned | Level::Expert if !ARE_BUILT_IN => Err(not_built_in()),
+            Level::Learned | Level::Expert if !ARE_LENT => Err(not_built_in()),
             Level::Learned => {
                 let learned = Self::learned(&nets()?).map_err(|_| not_built_in())?;
                 // a searcher that has no clock to think by plans

@@ -1,5 +1,6 @@
 //! The widest vector units that the processor has, chosen while the program
-//! runs: the one place of the crate with `unsafe`.
+//! runs; in WebAssembly, which cannot ask, those of 128 bits that every browser
+//! has. The one place of the crate with `unsafe`.
 //!
 //! `benches/decide.rs` is why it is here. Left to itself the compiler keeps the
 //! sums of a net in memory, or gathers them number by number.
@@ -83,6 +84,9 @@ pub fn vectorised<K: Kernel>(kernel: K) -> K::Output {
             return unsafe { x86::with_avx(kernel) };
         }
     }
+    #[cfg(target_family = "wasm")]
+    return wasm::with_simd128(kernel);
+    #[cfg(not(target_family = "wasm"))]
     plainly(kernel)
 }
 
@@ -272,6 +276,92 @@ mod x86 {
                 _mm256_movemask_ps(found) as u32
             };
             bits(self.0) | bits(self.1) << 8
+        }
+    }
+}
+
+#[cfg(target_family = "wasm")]
+mod wasm {
+    use std::arch::wasm32::{
+        f32x4_add, f32x4_gt, f32x4_mul, f32x4_pmax, f32x4_splat, f32x4_sub, i32x4_bitmask, v128,
+        v128_load, v128_store,
+    };
+
+    use super::{Kernel, LANES, Vector};
+
+    // A program with this function starts only where there are such units, so that
+    // nothing here is unsafe but to load and to store.
+    #[target_feature(enable = "simd128")]
+    pub(super) fn with_simd128<K: Kernel>(kernel: K) -> K::Output {
+        kernel.run::<Simd128, 4>()
+    }
+
+    /// Four vectors of four numbers.
+    #[derive(Clone, Copy)]
+    struct Simd128(v128, v128, v128, v128);
+
+    impl Simd128 {
+        #[inline(always)]
+        fn each(self, other: Simd128, of: impl Fn(v128, v128) -> v128) -> Simd128 {
+            let (Simd128(a, b, c, d), Simd128(e, f, g, h)) = (self, other);
+            Simd128(of(a, e), of(b, f), of(c, g), of(d, h))
+        }
+    }
+
+    impl Vector for Simd128 {
+        #[inline(always)]
+        fn all(number: f32) -> Simd128 {
+            let quarter = f32x4_splat(number);
+            Simd128(quarter, quarter, quarter, quarter)
+        }
+
+        #[inline(always)]
+        fn load(from: &[f32; LANES]) -> Simd128 {
+            let from: *const v128 = from.as_ptr().cast();
+            // SAFETY: these are sixteen numbers, of which any alignment will do.
+            unsafe {
+                let quarter = |place| v128_load(from.add(place));
+                Simd128(quarter(0), quarter(1), quarter(2), quarter(3))
+            }
+        }
+
+        #[inline(always)]
+        fn store(self, to: &mut [f32; LANES]) {
+            let to: *mut v128 = to.as_mut_ptr().cast();
+            // SAFETY: as above.
+            unsafe {
+                v128_store(to, self.0);
+                v128_store(to.add(1), self.1);
+                v128_store(to.add(2), self.2);
+                v128_store(to.add(3), self.3);
+            }
+        }
+
+        #[inline(always)]
+        fn plus(self, other: Simd128) -> Simd128 {
+            self.each(other, |one, other| f32x4_add(one, other))
+        }
+
+        #[inline(always)]
+        fn minus(self, other: Simd128) -> Simd128 {
+            self.each(other, |one, other| f32x4_sub(one, other))
+        }
+
+        #[inline(always)]
+        fn times(self, other: Simd128) -> Simd128 {
+            self.each(other, |one, other| f32x4_mul(one, other))
+        }
+
+        #[inline(always)]
+        fn positive(self) -> Simd128 {
+            // the first unless the second is greater: zero, where that is no number
+            self.each(Simd128::all(0.0), |number, zero| f32x4_pmax(zero, number))
+        }
+
+        #[inline(always)]
+        fn positives(self) -> u32 {
+            let bits = |quarter| u32::from(i32x4_bitmask(f32x4_gt(quarter, f32x4_splat(0.0))));
+            bits(self.0) | bits(self.1) << 4 | bits(self.2) << 8 | bits(self.3) << 12
         }
     }
 }

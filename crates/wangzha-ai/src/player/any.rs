@@ -2,7 +2,7 @@
 
 use wangzha::{AnyAction, AnyRefusal, AnyRules, AnyView, GameId, Seat, doudizhu, tienlen};
 
-use super::{CannotPlay, Description, Failure, Fault, Means, Player};
+use super::{CannotPlay, Description, Failure, Fault, Level, Means, Player};
 use crate::Stop;
 use crate::bot::Playable;
 
@@ -44,6 +44,52 @@ impl AnyPlayer {
             }
             GameId::TienLen => AnyPlayer::TienLen(tienlen::Round::bot(description, means, seed)?),
         })
+    }
+
+    /// Whether this player decides by nets under these rules.
+    ///
+    /// ```
+    /// use wangzha::tienlen::Rules;
+    /// use wangzha_ai::player::{AnyPlayer, Level};
+    /// let needs_nets = |level: Level, rules: Rules| AnyPlayer::needs_nets(&level.into(), &rules.into());
+    /// assert!(needs_nets(Level::Learned, Rules::SOUTHERN));
+    /// assert!(!needs_nets(Level::Learned, Rules::NORTHERN)); // which nets have not learnt
+    /// assert!(!needs_nets(Level::Planner, Rules::SOUTHERN));
+    /// ```
+    #[must_use]
+    pub fn needs_nets(description: &Description, rules: &AnyRules) -> bool {
+        let have_learnt = || match rules {
+            AnyRules::DouDizhu(rules) => doudizhu::Round::have_learnt(rules),
+            AnyRules::TienLen(rules) => tienlen::Round::have_learnt(rules),
+        };
+        matches!(description, Description::Level(level, _) if level.needs_nets()) && have_learnt()
+    }
+
+    /// Who plays where there are no nets: for somebody who needs them a searcher,
+    /// under rules that nets have not learnt the same as where there are some.
+    ///
+    /// ```
+    /// use wangzha::tienlen::Rules;
+    /// use wangzha_ai::player::AnyPlayer;
+    /// let without_nets = |player: &str, rules: Rules| {
+    ///     let player = player.parse().expect("a player");
+    ///     AnyPlayer::without_nets(&player, &rules.into()).to_string()
+    /// };
+    /// assert_eq!(without_nets("expert:50ms", Rules::SOUTHERN), "searcher:50ms");
+    /// assert_eq!(without_nets("learned", Rules::SOUTHERN), "searcher");
+    /// assert_eq!(without_nets("learned", Rules::NORTHERN), "quick-searcher");
+    /// assert_eq!(without_nets("planner", Rules::SOUTHERN), "planner");
+    /// ```
+    #[must_use]
+    pub fn without_nets(description: &Description, rules: &AnyRules) -> Description {
+        let needs_nets = AnyPlayer::needs_nets(description, rules);
+        match description {
+            Description::Level(Level::Learned, _) if !needs_nets => Level::QuickSearcher.into(),
+            Description::Level(Level::Learned | Level::Expert, budget) => {
+                Description::Level(Level::Searcher, *budget)
+            }
+            _ => description.clone(),
+        }
     }
 
     /// Which game it plays.

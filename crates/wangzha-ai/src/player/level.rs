@@ -6,6 +6,9 @@ use std::str::FromStr;
 use wangzha::words::Say;
 use wangzha::{Language, spoken, words};
 
+#[cfg(doc)]
+use super::Means;
+
 /// The computer players: five levels from weak to strong, and others that have a
 /// name but no number.
 ///
@@ -29,7 +32,7 @@ pub enum Level {
     Greedy,
     /// Splits its hand into the best plays and counts the cards that are gone.
     Planner,
-    /// Has learnt by playing against itself. It needs its nets (feature `nets`).
+    /// Has learnt by playing against itself. It needs its nets ([`Means::nets`]).
     Learned,
     /// Deals the unseen cards many times and plays on as the learned player does,
     /// for 100 ms a decision.
@@ -76,8 +79,14 @@ impl Level {
         matches!(self, Level::Expert | Level::QuickSearcher | Level::Searcher)
     }
 
-    /// Whether this program has all that it needs: the nets of the learned
-    /// players are not in every program, for example not in the page's.
+    /// Whether it plays with nets, which not every program has.
+    pub const fn needs_nets(self) -> bool {
+        matches!(self, Level::Learned | Level::Expert)
+    }
+
+    /// Whether it needs nothing that is not part of the program: the nets of the
+    /// learned players are not in every one. The page's is given them when a
+    /// table needs them.
     ///
     /// ```
     /// use wangzha_ai::net::ARE_BUILT_IN;
@@ -86,7 +95,7 @@ impl Level {
     /// assert_eq!(Level::Learned.is_built_in(), ARE_BUILT_IN);
     /// ```
     pub const fn is_built_in(self) -> bool {
-        crate::net::ARE_BUILT_IN || !matches!(self, Level::Learned | Level::Expert)
+        crate::net::ARE_BUILT_IN || !self.needs_nets()
     }
 
     /// The name in options and files.

@@ -7,8 +7,9 @@ use wangzha::{spoken, words};
 
 use super::{Budget, Description, Effort};
 use crate::clock::Clock;
+use crate::net::Shelf;
 
-/// What a program lends to its players: a clock, and threads.
+/// What a program lends to its players: a clock, threads, and nets.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -25,15 +26,17 @@ pub struct Means {
     /// How many threads one player may use. One for players that do not disturb
     /// each other.
     pub threads: usize,
+    /// Without nets nobody can play who has learnt.
+    pub nets: Shelf,
 }
 
 impl Means {
-    /// One thread and no clock.
-    pub const NONE: Means = Means { clock: None, threads: 1 };
+    /// One thread, no clock, and the nets that are built in.
+    pub const NONE: Means = Means { clock: None, threads: 1, nets: Shelf::BUILT_IN };
 
     /// One thread and this clock.
     pub fn with_clock(clock: Arc<dyn Clock>) -> Means {
-        Means { clock: Some(clock), threads: 1 }
+        Means { clock: Some(clock), ..Means::NONE }
     }
 
     /// One thread and the clock of the operating system.
@@ -51,7 +54,11 @@ impl Means {
 impl fmt::Debug for Means {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let has_clock = self.clock.is_some();
-        f.debug_struct("Means").field("clock", &has_clock).field("threads", &self.threads).finish()
+        f.debug_struct("Means")
+            .field("clock", &has_clock)
+            .field("threads", &self.threads)
+            .field("nets", &self.nets)
+            .finish()
     }
 }
 

@@ -327,19 +327,24 @@ impl ClientSays {
 
     /// What is wanted of a table where this game is played; nothing if it is
     /// not for a table to decide. Whoever says it is not trusted.
-    pub(super) fn command(&self, game: GameId) -> Result<Option<(Key, Command)>, Unfit> {
+    pub(super) fn command(
+        &self,
+        game: GameId,
+        brings_nets: bool,
+    ) -> Result<Option<(Key, Command)>, Unfit> {
         let (key, command) = match self {
             ClientSays::Sit(it) => (it.key, Command::Sit { seat: it.seat, name: it.name }),
             ClientSays::Watch(it) => (it.key, Command::Watch { name: it.name }),
             ClientSays::Leave(it) => (it.key, Command::Leave),
             ClientSays::Ready(it) => (it.key, Command::Ready(it.ready)),
             ClientSays::SeatComputer(it) => {
-                settings::check_player(&it.player).map_err(Refusal::from)?;
+                settings::check_player(&it.player, brings_nets).map_err(Refusal::from)?;
                 (it.key, Command::SeatComputer { seat: it.seat, player: it.player.clone() })
             }
             ClientSays::Remove(it) => (it.key, Command::Remove(it.seat)),
             ClientSays::Configure(it) => {
-                let settings = (*it.settings).clone().from_stranger().map_err(Refusal::from)?;
+                let settings = (*it.settings).clone().checked_for_client(brings_nets);
+                let settings = settings.map_err(Refusal::from)?;
                 (it.key, Command::Configure(Box::new(settings)))
             }
             ClientSays::Commit(it) => (it.key, Command::Commit(it.commitment)),

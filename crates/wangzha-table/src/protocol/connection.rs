@@ -22,6 +22,8 @@ use crate::{Audience, Event, Key, Person, Public, Refusal, Request, Settings, Ta
 pub struct Connection {
     person: Person,
     language: Language,
+    /// Whether players may sit down whose nets are not built in.
+    brings_nets: bool,
     /// Whether a version has been agreed on.
     is_welcome: bool,
     /// What the client is shown, since it was last told something.
@@ -82,7 +84,21 @@ impl Connection {
     #[must_use]
     pub const fn new(person: Person) -> Connection {
         let language = Language::English;
-        Connection { person, language, is_welcome: false, audience: None, asked: None }
+        Connection {
+            person,
+            language,
+            brings_nets: false,
+            is_welcome: false,
+            audience: None,
+            asked: None,
+        }
+    }
+
+    /// The same for a shell that is given nets while it runs, as the page's is: a
+    /// player who needs them may sit down before they are there.
+    #[must_use]
+    pub const fn bringing_nets(self) -> Connection {
+        Connection { brings_nets: true, ..self }
     }
 
     /// For whom the client speaks.
@@ -143,7 +159,7 @@ impl Connection {
                 Ok((at, view)) => Heard::Hint { at, view: Box::new(view) },
                 Err(refusal) => self.refuse(key, &refusal),
             },
-            said => match said.command(table.game()) {
+            said => match said.command(table.game(), self.brings_nets) {
                 Ok(Some((key, command))) => {
                     Heard::Request(Request::of_person(self.person, key, command))
                 }
@@ -179,7 +195,7 @@ impl Connection {
 
     fn create(&self, create: Create) -> Heard {
         let Create { key, name, settings } = create;
-        match settings.from_stranger() {
+        match settings.checked_for_client(self.brings_nets) {
             Ok(settings) => Heard::Create { key, name, settings: Box::new(settings) },
             Err(error) => self.refuse(Some(key), &error.into()),
         }

@@ -22,7 +22,9 @@ pub(crate) struct Begin {
 }
 
 pub(super) fn begin(mind: &mut Mind, asks: Begin) -> Answer<()> {
-    mind.keeper = Some(Keeper::new(asks.dice.to_bytes(), mind.clock.clone()));
+    let mut keeper = Keeper::new(asks.dice.to_bytes(), mind.clock.clone());
+    keeper.bring(mind.nets.clone());
+    mind.keeper = Some(keeper);
     Ok(())
 }
 
