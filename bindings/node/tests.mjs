@@ -94,6 +94,16 @@ test('fair deals follow from the bytes', () => {
 
 test('no case is left out', () => assert.equal(run, Number(process.env.EXPECTED)));
 
+test('the engine for players with nets takes those of the package, and no others', async () => {
+  const file = (name) => readFileSync(new URL(import.meta.resolve(`wangzha/${name}`)));
+  const engine = await Engine.load(file('wangzha-nets.wasm'));
+  for (const game of ['doudizhu', 'tienlen']) {
+    const nets = file(`${game}.nets`);
+    assert.equal(engine.call('nets', { game, language }, nets), null);
+    assert.throws(() => engine.call('nets', { game, language }, nets.subarray(0, 999_999)), CallError);
+  }
+});
+
 test('a wrong question says what is wrong', () => {
   assert.throws(() => engine.call('classify', { game: 'doudizhu', rules: 'huanlee', cards: '3', language }), CallError);
 });

@@ -150,6 +150,17 @@ catalogue! {
         zh: "正在重新连接……牌局会保留",
         vi: "Đang kết nối lại … ván bài vẫn được giữ",
     }
+    const fn players_loading() {
+        en: "Loading the strong players …",
+        zh: "正在加载高水平电脑……",
+        vi: "Đang tải đối thủ mạnh …",
+    }
+    const fn players_missing() {
+        en: "The strong players could not be loaded. Others play in their place.",
+        zh: "高水平电脑没能加载，先由其他电脑代打。",
+        vi: "Không tải được đối thủ mạnh. Máy khác chơi thay.",
+    }
+    const fn load_again() { en: "Load again", zh: "重新加载", vi: "Tải lại" }
     const fn elsewhere() {
         en: "You are playing in another window. Act here to take over.",
         zh: "你正在另一个窗口里玩。在这里操作就会接管。",

@@ -30,6 +30,7 @@ export class CallError extends Error {
 interface Exports {
   memory: WebAssembly.Memory;
   question(length: number): number;
+  attach(): void;
   call(): number;
   answer(): number;
 }
@@ -59,9 +60,9 @@ export class Engine {
     return new Engine(await WebAssembly.compile(bytes), host);
   }
 
-  /** Answers a call. It throws a `CallError` if the question is wrong. */
-  call<N extends CallName>(name: N, asks: Asks<N>): Answers<N> {
-    const answer = JSON.parse(this.#send(`${name}\n${JSON.stringify(asks)}`)) as {
+  /** Answers a call, some with a file attached. It throws a `CallError` if the question is wrong. */
+  call<N extends CallName>(name: N, asks: Asks<N>, attached?: Uint8Array): Answers<N> {
+    const answer = JSON.parse(this.#send(`${name}\n${JSON.stringify(asks)}`, attached)) as {
       ok?: Answers<N>;
       error?: { place: string; text: string };
     };
@@ -69,12 +70,13 @@ export class Engine {
     return answer.ok as Answers<N>;
   }
 
-  #send(text: string): string {
+  #send(text: string, attached?: Uint8Array): string {
     try {
-      const bytes = this.#encoder.encode(text);
-      // memory may move whenever the program runs: look at it anew after each call
-      const question = this.#exports.question(bytes.length);
-      new Uint8Array(this.#exports.memory.buffer, question, bytes.length).set(bytes);
+      if (attached) {
+        this.#write(attached);
+        this.#exports.attach();
+      }
+      this.#write(this.#encoder.encode(text));
       const length = this.#exports.call();
       const answer = new Uint8Array(this.#exports.memory.buffer, this.#exports.answer(), length);
       return this.#decoder.decode(answer);
@@ -85,6 +87,12 @@ export class Engine {
       this.#exports = this.#instantiate();
       throw new Error(`the engine has failed: ${what}`, { cause: error });
     }
+  }
+
+  #write(bytes: Uint8Array): void {
+    // memory may move whenever the program runs: look at it anew after each call
+    const question = this.#exports.question(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, question, bytes.length).set(bytes);
   }
 
   #instantiate(): Exports {

@@ -2,10 +2,10 @@
 // happens before it says so, tells the time, and lets computers think, one decision at a time and
 // not faster than people can watch. Nothing here needs a browser.
 
-import type { Engine } from './engine.js';
+import { CallError, type Engine } from './engine.js';
 import type { TableLog } from './log.js';
 import type { ClientSays, TableSays } from './protocol.js';
-import type { TableStep } from './calls.js';
+import type { Language, TableStep } from './calls.js';
 
 /** What the core needs of the world. */
 export interface World {
@@ -14,7 +14,18 @@ export interface World {
   after(milliseconds: number, act: () => void): () => void;
   /** 32 bytes that nobody can foresee. */
   draw(): Uint8Array;
+  /** What players with nets need; rejected if it cannot be had. Without it searchers play in their place. */
+  netPlayers?(game: string): Promise<NetPlayers>;
 }
+
+/** An engine that can play with nets, and the nets of a game. */
+export interface NetPlayers {
+  engine: Engine;
+  nets: Uint8Array;
+}
+
+/** Where the nets are that a player at the table needs: as long as they are `missing`, searchers play. */
+export type NetsState = 'loading' | 'here' | 'missing';
 
 /** How long a computer's action is looked at before the next, in milliseconds. */
 export interface Pace {
@@ -26,11 +37,14 @@ export interface Pace {
 
 export const USUAL_PACE: Pace = { usual: 700, hurried: 250 };
 
+/** How long computers wait for their nets, in milliseconds. */
+const PATIENCE = 20_000;
+
 /** How many tables are remembered. */
 const KEPT_TABLES = 8;
 
 export class TableCore {
-  readonly #engine: Engine;
+  #engine: Engine;
   readonly #log: TableLog;
   readonly #world: World;
   readonly #pace: Pace;
@@ -38,10 +52,18 @@ export class TableCore {
   /** What has been asked for and is not done yet, in order. */
   #queue: Promise<void> = Promise.resolve();
   #table: string | null = null;
+  /** All that has happened at the table. */
+  #events: unknown[] = [];
+  #hello: Extract<ClientSays, { type: 'hello' }> = { type: 'hello', versions: [1] };
   #cancelAlarm: () => void = () => {};
   #cancelThought: () => void = () => {};
   #isThinking = false;
   #isClosed = false;
+  /** The game whose nets were asked for. */
+  #sought: string | null = null;
+  #nets: NetsState | null = null;
+  /** Called whenever the nets have come nearer, or are not to be had. */
+  onNets: (state: NetsState) => void = () => {};
   /** Whether everything that was said is written down too. */
   isKept = true;
 
@@ -57,8 +79,18 @@ export class TableCore {
   /** Somebody says something; it is answered when all before it is. */
   hear(message: ClientSays): void {
     this.#enqueue(async () => {
+      if (message.type === 'hello') this.#hello = message;
       if (message.type === 'join') await this.#load(message.table);
       await this.#take(this.#engine.call('table_hear', { now: this.#now(), text: JSON.stringify(message) }));
+    });
+  }
+
+  /** Asks again for the nets that are missing. */
+  loadNets(): void {
+    this.#enqueue(async () => {
+      if (this.#nets !== 'missing') return;
+      this.#sought = null;
+      await this.#goOn();
     });
   }
 
@@ -83,7 +115,7 @@ export class TableCore {
     if (table === this.#table) return;
     const events = await this.#log.read(table);
     if (events.length === 0) return; // the keeper says that there is no such table
-    await this.#take(this.#engine.call('table_load', { now: this.#now(), events }));
+    await this.#take(this.#engine.call('table_load', { now: this.#now(), events }), events);
   }
 
   #now(): number {
@@ -102,25 +134,72 @@ export class TableCore {
     });
   }
 
-  /** The engine has failed: it is a new one now, and takes the table up from its log. */
+  /** The engine has failed, and is a new one now. */
   async #recover(): Promise<void> {
-    const table = this.#table;
-    this.#begin();
-    if (table !== null) {
-      const events = await this.#log.read(table);
-      const text = JSON.stringify({ type: 'hello', versions: [1] } satisfies ClientSays);
-      await this.#take(this.#engine.call('table_load', { now: this.#now(), events }));
-      this.#engine.call('table_hear', { now: this.#now(), text });
-      await this.#take(
-        this.#engine.call('table_hear', { now: this.#now(), text: JSON.stringify({ type: 'join', table } satisfies ClientSays) }),
-      );
-    }
+    if (this.#nets === 'here') this.#sought = null;
+    await this.#takeUp();
   }
 
-  /** Does what the keeper wants: writes down, says, and comes back. */
-  async #take(step: TableStep): Promise<void> {
+  /** Lets an engine that knows nothing take the table up. */
+  async #takeUp(): Promise<void> {
+    const [table, events] = [this.#table, this.#events];
+    this.#begin();
+    if (table === null) return;
+    const hear = (message: ClientSays) => this.#engine.call('table_hear', { now: this.#now(), text: JSON.stringify(message) });
+    await this.#take(this.#engine.call('table_load', { now: this.#now(), events }), events);
+    hear(this.#hello);
+    await this.#take(hear({ type: 'join', table }));
+  }
+
+  /** Gets the nets that a player at the table needs. Computers wait for them, but not for ever. */
+  #seek(game: string): void {
+    if (this.#sought === game) return;
+    this.#sought = game;
+    this.#become('loading');
+    const found = this.#world.netPlayers?.(game) ?? Promise.reject(new Error('nobody brings nets here'));
+    const isLate = this.#world.after(PATIENCE, () => this.#enqueue(() => this.#doWithout('they take too long')));
+    found.then(
+      (players) => this.#enqueue(() => (isLate(), this.#bring(game, players))),
+      (error: unknown) => this.#enqueue(() => (isLate(), this.#doWithout(error))),
+    );
+  }
+
+  async #bring(game: string, { engine, nets }: NetPlayers): Promise<void> {
+    if (this.#sought !== game) return;
+    try {
+      engine.call('nets', { game, language: (this.#hello.language ?? 'en') as Language }, nets);
+    } catch (error) {
+      // an engine that could not even refuse them knows nothing any more
+      if (engine === this.#engine && !(error instanceof CallError)) await this.#takeUp();
+      return this.#doWithout(error);
+    }
+    this.#become('here');
+    if (engine === this.#engine) return this.#goOn();
+    this.#engine = engine;
+    await this.#takeUp();
+  }
+
+  async #doWithout(why: unknown): Promise<void> {
+    if (this.#nets !== 'loading') return;
+    console.warn('searchers play in place of players with nets:', why);
+    this.#become('missing');
+    await this.#goOn();
+  }
+
+  #become(state: NetsState): void {
+    this.#nets = state;
+    this.onNets(state);
+  }
+
+  async #goOn(): Promise<void> {
+    await this.#take(this.#engine.call('table_tick', { now: this.#now() }));
+  }
+
+  /** Does what the keeper wants: writes down, says, and comes back. `before`: what has happened at a table that is taken up. */
+  async #take(step: TableStep, before?: unknown[]): Promise<void> {
     const isNew = step.table != null && step.table !== this.#table;
     this.#table = step.table ?? null;
+    this.#events = [...(before ?? (isNew ? [] : this.#events)), ...step.events];
     if (step.table != null && step.events.length > 0) {
       try {
         await this.#log.append(step.table, step.events);
@@ -133,6 +212,7 @@ export class TableCore {
     step.says.forEach((message) => this.#say(message));
     if (step.table != null && step.closed) await this.#forget(step.table);
     if (isNew) await this.#forgetOld();
+    if (step.nets != null) this.#seek(step.nets);
     this.#wait(step);
   }
 
@@ -142,10 +222,10 @@ export class TableCore {
     if (step.due != null) {
       const wait = Math.max(step.due - this.#world.now(), 0);
       this.#cancelAlarm = this.#world.after(wait, () =>
-        this.#enqueue(async () => this.#take(this.#engine.call('table_tick', { now: this.#now() }))),
+        this.#enqueue(() => this.#goOn()),
       );
     }
-    if (!step.thinks) {
+    if (!step.thinks || this.#nets === 'loading') {
       this.#cancelThought();
       this.#isThinking = false;
     } else if (!this.#isThinking) {

@@ -2,7 +2,7 @@
 
 import type { Door, DoorStatus } from './door.js';
 import type { ClientSays, TableSays } from './protocol.js';
-import type { Pace } from './table-core.js';
+import type { NetsState, Pace } from './table-core.js';
 import type { FromTable, ToTable } from './table-worker.js';
 
 /** What of a worker is needed here; tests have one of their own. */
@@ -21,6 +21,8 @@ export class WorkerDoor implements Door {
   readonly token = null;
   onMessage: (message: TableSays) => void = () => {};
   onStatus: (status: DoorStatus) => void = () => {};
+  /** Called whenever the nets that a player at the table needs have come nearer, or are not to be had. */
+  onNets: (state: NetsState) => void = () => {};
 
   readonly #make: () => WorkerLike;
   readonly #pace: Pace | null;
@@ -48,6 +50,11 @@ export class WorkerDoor implements Door {
     });
   }
 
+  /** Asks again for nets that are missing. */
+  loadNets(): void {
+    this.#worker.postMessage({ loadNets: true });
+  }
+
   close(): void {
     this.#become('closed');
     this.#worker.terminate();
@@ -71,7 +78,8 @@ export class WorkerDoor implements Door {
     else if ('tables' in data) {
       this.#lists.get(data.for)?.(data.tables);
       this.#lists.delete(data.for);
-    } else this.#failed();
+    } else if ('nets' in data) this.onNets(data.nets);
+    else this.#failed();
   }
 
   /** The table is in its log: a new worker takes it up. */

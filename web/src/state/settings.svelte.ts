@@ -1,6 +1,6 @@
 // What the player has chosen, kept in this browser.
 
-import type { Level } from '../table/terms';
+import { levelLike, type Level } from '../table/terms';
 import type { Language } from '../words/generated';
 import { keep, kept } from './kept';
 import { speaks } from './speaks';
@@ -39,7 +39,13 @@ function first(): Settings {
   };
 }
 
-export const settings: Settings = $state({ ...first(), ...kept<Partial<Settings>>('settings', {}) });
+function found(): Settings {
+  const all = { ...first(), ...kept<Partial<Settings>>('settings', {}) };
+  // there were other computers once
+  return { ...all, level: levelLike(all.level) };
+}
+
+export const settings: Settings = $state(found());
 
 /** Keeps the settings, and shows the page in them, whenever they change. */
 export function applySettings(): void {

@@ -18,7 +18,10 @@ export async function openAlone(aim: Aim, game: string): Promise<Session> {
   const door = new WorkerDoor({ usual: settings.pace, hurried: Math.min(250, settings.pace) });
   const table = kept<string | null>(`alone.${game}`, null);
   const isKept = table !== null && (await door.tables()).includes(table);
-  return new Session(new FramedDoor(door), isKept ? { do: 'join', table, as: 'player', otherwise: aim } : aim);
+  const session = new Session(new FramedDoor(door), isKept ? { do: 'join', table, as: 'player', otherwise: aim } : aim);
+  door.onNets = (state) => (session.nets = state);
+  session.loadNets = () => door.loadNets();
+  return session;
 }
 
 /** Remembers the table with computers, or that there is none any more. */

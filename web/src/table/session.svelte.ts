@@ -4,6 +4,7 @@
 import { cardsOf, playedCards, rankOf, type Card } from '../cards/card';
 import type { Door, DoorStatus } from '../engine/door';
 import type { ClientSays, Hinted, Settings as TableSettings, TableSays } from '../engine/protocol';
+import type { NetsState } from '../engine/table-core';
 import { clock } from '../state/clock.svelte';
 import { note } from '../state/announced';
 import { drawn } from '../state/drawn';
@@ -56,6 +57,9 @@ export class Session {
   isSending = $state(false);
   /** Why there is no table. */
   trouble: string | null = $state(null);
+  /** Where the nets of computers are, at a table that this page keeps. */
+  nets: NetsState | null = $state(null);
+  loadNets: () => void = () => {};
   onnews: (news: News, state: TableState) => void = () => {};
 
   readonly #door: Door;
@@ -362,6 +366,8 @@ export class Session {
     const { known, question } = this.state;
     if (!known || !question) return;
     this.isHintAwaited = true;
+    // a table with nets knows more
+    if (this.nets === 'here') return this.#say({ type: 'hint' });
     void advise(known).then((found) => {
       if (!this.isHintAwaited) return;
       if (found) this.#advised(found, question.at);

@@ -2,11 +2,9 @@
 
 import type { Clocks, Settings as TableSettings } from '../engine/protocol';
 
-export type Level = 'beginner' | 'greedy' | 'planner' | 'searcher' | 'learned' | 'expert';
-/** The computers of this page, the weakest first. */
-export const LEVELS: readonly Level[] = ['beginner', 'greedy', 'planner', 'searcher'];
-/** Those of a server, which has nets. Its learned player is about as strong as the searcher, and answers at once. */
-export const SERVER_LEVELS: readonly Level[] = ['beginner', 'greedy', 'planner', 'learned', 'expert'];
+export type Level = 'beginner' | 'greedy' | 'planner' | 'learned' | 'expert';
+/** The computers, the weakest first. */
+export const LEVELS: readonly Level[] = ['beginner', 'greedy', 'planner', 'learned', 'expert'];
 
 export type Time = 'quick' | 'usual' | 'relaxed' | 'endless';
 export const TIMES: readonly Time[] = ['quick', 'usual', 'relaxed', 'endless'];
@@ -47,8 +45,8 @@ export function termsOf({ clocks, public: isPublic, watchers, hints, fill }: Agr
   return { time, isPublic, watchers, hints, fill: fill == null ? 'nobody' : levelLike(fill) };
 }
 
-/** The level of ours that is most like a computer, which may have a budget (`searcher:50ms`). */
-function levelLike(computer: string): Level {
+/** The level that is most like a computer, which may have a budget (`searcher:50ms`); `learned` is about as strong as the searcher. */
+export function levelLike(computer: string): Level {
   const [name] = computer.split(':');
-  return SERVER_LEVELS.find((level) => level === name) ?? (name === 'searcher' ? 'learned' : 'planner');
+  return LEVELS.find((level) => level === name) ?? (name === 'searcher' ? 'learned' : 'planner');
 }

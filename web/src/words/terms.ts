@@ -10,7 +10,6 @@ const LEVEL_NAMES = {
   beginner: () => t.level_beginner(),
   greedy: () => t.level_easy(),
   planner: () => t.level_good(),
-  searcher: () => t.level_strong(),
   learned: () => t.level_strong(),
   expert: () => t.level_expert(),
 };

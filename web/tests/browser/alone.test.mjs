@@ -294,6 +294,70 @@ test('after the first visit the page needs no network', async () => {
   await context.close();
 });
 
+const isOfNets = (name) => /\.nets$|wangzha-nets/.test(name);
+
+test('experts are loaded when one sits at a table, play, and then need no network', async () => {
+  host.asked.length = 0;
+  const { page, faults, context } = await person(browser, { settings: { level: 'expert' } });
+  await page.goto(host.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  assert.deepEqual(host.asked.filter(isOfNets), [], 'nobody needs them yet');
+  await page.goto(`${host.url}#/solo/tienlen/2`);
+  await untilPlaying(page);
+  await page.getByText('Loading the strong players').waitFor({ state: 'detached' });
+  assert.equal(host.asked.filter(isOfNets).length, 2, `${host.asked}`);
+  await untilMyPlay(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.message .why', { hasText: '% to win' }).waitFor();
+  await playOut([page]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.goto(`${host.url}#/solo/tienlen/2`);
+  await page.locator('.result .next').click();
+  await untilPlaying(page);
+  await untilMyPlay(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.message .why', { hasText: '% to win' }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a learned player plays Dou Dizhu', async () => {
+  const { page, faults, context } = await seated('doudizhu', { settings: { level: 'learned' } });
+  await playOut([page]);
+  assert.equal(await page.locator('.nets').count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('where experts cannot be loaded it is said, others play, and they are loaded when the person wants', async () => {
+  const { page, faults, context } = await person(browser, { ...PHONE, serviceWorkers: 'block', settings: { level: 'expert' } });
+  host.lost = /\.nets$/;
+  await page.goto(`${host.url}#/solo/tienlen/2`);
+  await untilPlaying(page);
+  await page.getByText('The strong players could not be loaded. Others play in their place.').waitFor();
+  await untilMyPlay(page);
+  await act(page);
+  await untilMyPlay(page);
+  host.lost = null;
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.locator('.nets').waitFor({ state: 'detached' });
+  await playOut([page]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('whoever had chosen the searcher has strong computers', async () => {
+  const { page, context } = await person(browser, { settings: { level: 'searcher' } });
+  await page.goto(`${host.url}#/settings`);
+  const level = page.getByLabel('Computers');
+  assert.equal(await level.inputValue(), 'learned');
+  assert.deepEqual(await level.locator('option').allInnerTexts(), ['beginner', 'easy', 'good', 'strong', 'expert']);
+  await context.close();
+});
+
 test('a reload in the middle of a round with computers goes on with it', async () => {
   const { page, context } = await seated('doudizhu');
   await untilMyPlay(page);

@@ -21,17 +21,19 @@ function policy() {
   return /const POLICY: &str = "([^"]*)"/.exec(source)[1].replaceAll(/\\\n\s*/g, '');
 }
 
-/** A static host, in a folder as hosts of projects are; `more` has files that are not of the page. */
+/** A static host, in a folder as hosts of projects are; `more` has files that are not of the page. It notes what it was `asked` for, and has nothing that is `lost`. */
 export async function staticHost(more = {}) {
   const csp = policy();
+  const host = { asked: [], lost: null };
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url, 'http://host').pathname).replace(/^\/wangzha\//, '') || 'index.html';
     const file = join(DIST, name);
+    host.asked.push(name);
     if (name in more) {
       response.writeHead(200, { 'content-type': KINDS[extname(name)] }).end(more[name]);
       return;
     }
-    if (!file.startsWith(DIST) || !existsSync(file) || !extname(file)) {
+    if (host.lost?.test(name) || !file.startsWith(DIST) || !existsSync(file) || !extname(file)) {
       response.writeHead(404).end();
       return;
     }
@@ -40,7 +42,7 @@ export async function staticHost(more = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${server.address().port}/wangzha/`;
-  return { url, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
+  return Object.assign(host, { url, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) });
 }
 
 /** The program that `make run` starts, as it was built. */

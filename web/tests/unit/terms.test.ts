@@ -3,13 +3,13 @@ import { MemoryLog } from '../../src/engine/log';
 import type { ClientSays, Settings, TableSays } from '../../src/engine/protocol';
 import { TableCore } from '../../src/engine/table-core';
 import { withFriends } from '../../src/table/tables';
-import { agreed, CLOCKS, LEVELS, SERVER_LEVELS, termsOf, TIMES, USUAL_TERMS, type Terms } from '../../src/table/terms';
+import { agreed, CLOCKS, LEVELS, levelLike, termsOf, TIMES, USUAL_TERMS, type Terms } from '../../src/table/terms';
 import { load } from './engine/wasm';
 
 /** What a real table says that it is about, when it was opened with this. */
 async function opened(settings: Settings): Promise<Settings> {
   const heard: TableSays[] = [];
-  const world = { now: () => 1_760_000_000_000, after: () => () => {}, draw: () => new Uint8Array(32).fill(7) };
+  const world = { now: () => 1_760_000_000_000, after: () => () => {}, draw: () => new Uint8Array(32).fill(7), netPlayers: () => new Promise<never>(() => {}) };
   const core = new TableCore(await load(), new MemoryLog(), world, (said) => heard.push(said), { usual: 700, hurried: 100 });
   // as a door sends it
   const say = (message: ClientSays) => core.hear(JSON.parse(JSON.stringify(message)) as ClientSays);
@@ -44,10 +44,9 @@ describe('what people agree about at a table', () => {
   });
 
   it('is taken by a real table, whatever is chosen', async () => {
-    // those that a table of this page can seat
-    const fills = [...LEVELS.filter((level) => SERVER_LEVELS.includes(level)), 'nobody'] as const;
-    for (const [i, time] of TIMES.entries()) {
-      const terms = { ...UNUSUAL, time, fill: fills[i]! };
+    for (const [i, fill] of [...LEVELS, 'nobody' as const].entries()) {
+      const time = TIMES[i % TIMES.length]!;
+      const terms = { ...UNUSUAL, time, fill };
       const table = await opened(withFriends('doudizhu', terms));
       expect(termsOf(table)).toEqual(terms);
       expect(table.clocks ?? null).toEqual(CLOCKS[time]);
@@ -62,5 +61,11 @@ describe('what people agree about at a table', () => {
     expect(fills).toEqual(['learned', 'learned', 'beginner', 'planner', 'nobody']);
     expect(termsOf({ ...elsewhere, clocks: { ...CLOCKS.quick!, decision: 3_600_000 } }).time).toBe('endless');
     expect(termsOf({ ...elsewhere, clocks: { ...CLOCKS.quick!, decision: 5_000 } }).time).toBe('quick');
+  });
+
+  it('has a level for every computer that was kept once', () => {
+    expect(LEVELS.map(levelLike)).toEqual(LEVELS);
+    expect(levelLike('searcher')).toBe('learned');
+    expect(levelLike('somebody else')).toBe('planner');
   });
 });

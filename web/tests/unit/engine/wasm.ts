@@ -3,17 +3,22 @@
 import { readFileSync } from 'node:fs';
 import { Engine, type Host } from '../../../src/engine/engine';
 
-const file = new URL('../../../src/engine/pkg/wangzha.wasm', import.meta.url);
-
-export function bytes(): Uint8Array<ArrayBuffer> {
+export function bytes(name = 'wangzha'): Uint8Array<ArrayBuffer> {
   try {
-    return new Uint8Array(readFileSync(file));
+    return new Uint8Array(readFileSync(new URL(`../../../src/engine/pkg/${name}.wasm`, import.meta.url)));
   } catch {
     throw new Error('there is no engine yet: run scripts/wasm');
   }
 }
 
 export const load = (host?: Host): Promise<Engine> => Engine.load(bytes(), host);
+
+/** The engine for players with nets. */
+export const loadWithNets = (): Promise<Engine> => Engine.load(bytes('wangzha-nets'));
+
+/** The nets of a game. */
+export const nets = (game: string): Uint8Array =>
+  new Uint8Array(readFileSync(new URL(`../../../../crates/wangzha-ai/weights/${game}.nets`, import.meta.url)));
 
 /** The cases of a file of the engine's own tests. */
 export function cases<T>(name: string): T[] {
