@@ -8,8 +8,9 @@ use super::{Advice, Reason};
 use crate::bot::LearnedBot;
 use crate::net::{ARE_LENT, Shelf, Sighted};
 
-/// Adds to advice for the play how likely each piece of it wins, as nets judge: if everybody plays on as they do, who do not see each
-/// other's cards. Then what they like best comes first.
+/// Adds to advice for the play how likely each piece of it wins, as nets judge: if
+/// everybody plays on as they do, who do not see each other's cards. Then what they
+/// like best comes first.
 ///
 /// ```
 /// use wangzha::doudizhu::{Round, Rules};
