@@ -11,8 +11,9 @@ use crate::net::{Outcome, Supposed};
 use crate::solver::doudizhu::{Endgame, Solver};
 use crate::solver::{Limits, Solve};
 
-/// Positions with more cards than this are played on by nets.
-const FEW_CARDS: u32 = 14;
+/// Positions with more cards than this are played on by nets: the solver lets all
+/// see each other's cards, so that what it says of many of them is worth less.
+const FEW_CARDS: u32 = 7;
 
 /// So are those that are not solved with so many positions.
 const MOST_NODES: u64 = 2_000;
