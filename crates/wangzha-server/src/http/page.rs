@@ -41,7 +41,10 @@ pub(crate) async fn file(request: Request) -> Response {
 impl File {
     fn answer(&self, asked: &HeaderMap) -> Response {
         let mut headers = HeaderMap::new();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(self.name)));
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static(kind(self.name).unwrap_or(BYTES)),
+        );
         // names in assets/ have a checksum in them; the others are looked at again
         let keeping = match self.name.starts_with("assets/") {
             true => "public, max-age=31536000, immutable",
@@ -71,8 +74,12 @@ fn takes_gzip(asked: &HeaderMap) -> bool {
     })
 }
 
-fn kind(name: &str) -> &'static str {
-    match name.rsplit('.').next().unwrap_or_default() {
+/// Of whatever is no text, picture or program.
+const BYTES: &str = "application/octet-stream";
+
+/// What kind of file this is, if that is known.
+fn kind(name: &str) -> Option<&'static str> {
+    let kind = match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
@@ -81,8 +88,10 @@ fn kind(name: &str) -> &'static str {
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
-        _ => "application/octet-stream",
-    }
+        "nets" => BYTES,
+        _ => return None,
+    };
+    Some(kind)
 }
 
 #[cfg(test)]
@@ -113,7 +122,7 @@ mod tests {
     fn the_page_has_a_beginning_and_files_of_known_kinds() {
         assert!(FILES.iter().any(|file| file.name == "index.html"));
         for file in FILES {
-            assert_ne!(kind(file.name), "application/octet-stream", "{}", file.name);
+            assert!(kind(file.name).is_some(), "{}", file.name);
             assert!(!file.bytes.is_empty(), "{}", file.name);
         }
     }
