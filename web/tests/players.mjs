@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const [file = new URL('../src/engine/pkg/wangzha.wasm', import.meta.url), seconds = 10] = process.argv.slice(2);
+const [file = new URL('../src/engine/pkg/wangzha-nets.wasm', import.meta.url), seconds = 10] = process.argv.slice(2);
 const PLAYOUTS = 100;
 
 async function engine() {
