@@ -1,8 +1,8 @@
 //! A run as bytes, to go on from later.
 //!
-//! A line of JSON with the recipe and how far it is; then the numbers of every
-//! net, the critic and the reader last: its weights, both means of Adam, and the mean of the
-//! last nets, 32 bits each, the lowest byte first; and a checksum of all bytes
+//! A line of JSON with the recipe and how far it is; then the numbers of every net,
+//! the critic and the reader last: its weights, both means of Adam, and the mean of
+//! the last nets, 32 bits each, the lowest byte first; and a checksum of all bytes
 //! before it.
 
 use std::fmt;
@@ -32,7 +32,7 @@ struct Header {
     steps: Vec<u64>,
 }
 
-const FORMAT: &str = "wangzha checkpoint 2";
+const FORMAT: &str = "wangzha checkpoint 3";
 
 impl<G: Learnable> Trainer<G> {
     /// All that is needed to go on later.
@@ -66,7 +66,8 @@ impl<G: Learnable> Trainer<G> {
         let header: Header =
             serde_json::from_slice(&bytes[..end]).map_err(|_| BadCheckpoint::Header)?;
         if header.format != FORMAT {
-            return Err(BadCheckpoint::Header);
+            let is_other = header.format.starts_with("wangzha checkpoint ");
+            return Err(if is_other { BadCheckpoint::OtherNets } else { BadCheckpoint::Header });
         }
         if header.game != game.id() {
             return Err(BadCheckpoint::OtherGame(header.game));
@@ -82,7 +83,7 @@ impl<G: Learnable> Trainer<G> {
         let is_known =
             before.clone().zip(shapes.clone()).all(|(old, new)| old.inputs <= new.inputs);
         if !is_known || header.steps.len() != G::NETS + 2 {
-            return Err(BadCheckpoint::OtherInputs);
+            return Err(BadCheckpoint::OtherNets);
         }
         let body = bytes.get(end + 1..).unwrap_or_default();
         let numbers: usize = before.clone().map(|shape| 4 * shape.weights()).sum();
@@ -122,8 +123,8 @@ pub enum BadCheckpoint {
     OtherGame(String),
     /// It is of a run under other rules.
     OtherRules(String),
-    /// It is of a program whose nets see other things.
-    OtherInputs,
+    /// It is of a program whose nets see or say other things.
+    OtherNets,
 }
 
 impl fmt::Display for BadCheckpoint {
@@ -147,9 +148,9 @@ impl fmt::Display for BadCheckpoint {
                     "the run was begun under other rules: it goes on with --preset \"{rules}\""
                 )
             }
-            BadCheckpoint::OtherInputs => f.write_str(
-                "the checkpoint is of another version of the program, whose nets see other things: \
-                 begin a new run",
+            BadCheckpoint::OtherNets => f.write_str(
+                "the checkpoint is of another version of the program, whose nets are others: \
+                 begin a new run in another folder, --from the nets that are here",
             ),
         }
     }

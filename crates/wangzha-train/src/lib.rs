@@ -9,11 +9,14 @@
 //!
 //! Each role has a net that rates its choices by what its seat may know. A
 //! critic sees all hands. What a choice was worth is told by what the critic
-//! thinks of the positions that followed, and in the end by the result.
+//! thinks of the positions that followed, and in the end by the result. Choices
+//! that bring more than was expected are made more likely.
 
 mod adam;
 mod backward;
 mod checkpoint;
+mod decisions;
+mod guests;
 mod pupil;
 mod recipe;
 mod samples;

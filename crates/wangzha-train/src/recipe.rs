@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recipe {
-    /// The seed of first weights, deals and exploration.
+    /// The seed of first weights, deals and what is tried.
     pub seed: u64,
     /// How many games the run has. Rates fall as it goes on; a run may be given
     /// more.
@@ -22,8 +22,8 @@ pub struct Recipe {
     /// How much the result of a game counts against what the critic thinks: 1
     /// for the result alone.
     pub trust: f32,
-    /// The share of games in which others sit at the table, too: planners in
-    /// half of them, in the other half players who do not plan.
+    /// The share of games in which others sit at the table, too: planners, as many
+    /// players who do not plan, and some who search.
     pub guests: f32,
     /// Only tables of so many players, in a game that has them of different
     /// sizes; of all sizes alike if that is not said.
@@ -52,8 +52,6 @@ impl Default for Recipe {
 pub struct Step {
     /// The learning rate.
     pub rate: f32,
-    /// The chance of a choice at random.
-    pub explore: f32,
     /// How much the result counts against the critic.
     pub trust: f32,
     /// The share of a deal's luck that is not learnt from: what the critic, who
@@ -69,8 +67,7 @@ pub struct Step {
 /// it is. With all of it nothing would tell a net how good its hand is.
 const LUCK: f32 = 0.6;
 
-/// From this part of a run on the rate falls to almost nothing, and nothing is
-/// tried at random any more.
+/// From this part of a run on the rate falls to almost nothing.
 const FINISH: f32 = 0.85;
 
 impl Recipe {
@@ -79,25 +76,23 @@ impl Recipe {
     /// ```
     /// use wangzha_train::Recipe;
     /// let recipe = Recipe { games: 1_000, ..Recipe::default() };
-    /// assert!(recipe.at(0).explore > recipe.at(500).explore);
-    /// assert_eq!(recipe.at(900).explore, 0.0);
+    /// assert!(recipe.at(0).rate > recipe.at(500).rate);
+    /// assert!(recipe.at(999).rate < recipe.at(850).rate / 10.0);
     /// assert_eq!(recipe.at(0).trust, 1.0); // the critic knows nothing yet
     /// ```
     pub fn at(&self, games: u64) -> Step {
         let part = (games as f64 / self.games.max(1) as f64) as f32;
-        let halved = |every: f32| 0.5_f32.powf(part / every);
         // at first the critic knows nothing
         let grown = ((part - 0.01) / 0.04).clamp(0.0, 1.0);
         let trust = 1.0 - (1.0 - self.trust) * grown;
         let luck = LUCK * grown;
         let Recipe { guests, players, .. } = *self;
         if part < FINISH {
-            let rate = self.rate * halved(0.5);
-            let explore = (0.10 * halved(0.065)).max(0.015);
-            return Step { rate, explore, trust, luck, guests, players };
+            let rate = self.rate * 0.5_f32.powf(part / 0.5);
+            return Step { rate, trust, luck, guests, players };
         }
         let left = ((1.0 - part) / (1.0 - FINISH)).max(0.0);
         let rate = self.rate * (0.02 + 0.28 * left);
-        Step { rate, explore: 0.0, trust, luck, guests, players }
+        Step { rate, trust, luck, guests, players }
     }
 }

@@ -1,8 +1,13 @@
 //! Games that nets play against themselves, and what is to be learnt from them.
 
-use wangzha::deck::{ChaCha20, uniform};
-use wangzha_ai::net::{Critic, Desk, GOALS, Inputs, Learnable, Net, Outcome, Values, wish};
+use std::array;
 
+use wangzha::deck::{ChaCha20, uniform};
+use wangzha_ai::net::{Critic, Desk, GOALS, Inputs, Learnable, Net, Outcome, Values, wanted};
+
+use crate::decisions::{Decisions, Likely};
+use crate::guests::Manner;
+use crate::pupil::Heap;
 use crate::recipe::Step;
 use crate::samples::Samples;
 
@@ -10,36 +15,33 @@ use crate::samples::Samples;
 /// critic, and that of the reader.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Lesson {
-    pub(crate) roles: Vec<Samples>,
+    pub(crate) roles: Vec<Decisions>,
     pub(crate) critic: Samples,
     pub(crate) reader: Samples,
 }
 
-/// The reader learns from this share of all choices: that is enough for a net
-/// that nobody waits for.
-const READ: f32 = 0.5;
-
 impl Lesson {
     pub(crate) fn new(roles: usize) -> Lesson {
-        Lesson { roles: vec![Samples::default(); roles], ..Lesson::default() }
+        Lesson { roles: vec![Decisions::default(); roles], ..Lesson::default() }
     }
 
     /// All heaps, in the order of the nets.
-    pub(crate) fn heaps(&self) -> impl Iterator<Item = &Samples> {
-        self.roles.iter().chain([&self.critic, &self.reader])
+    pub(crate) fn heaps(&self) -> impl Iterator<Item = Heap<'_>> {
+        let others = [&self.critic, &self.reader].map(Heap::Samples);
+        self.roles.iter().map(Heap::Decisions).chain(others)
     }
 
-    pub(crate) fn append(&mut self, other: Lesson) {
-        for (own, other) in self.roles.iter_mut().zip(other.roles) {
+    pub(crate) fn append(&mut self, other: &Lesson) {
+        for (own, other) in self.roles.iter_mut().zip(&other.roles) {
             own.append(other);
         }
-        self.critic.append(other.critic);
-        self.reader.append(other.reader);
+        self.critic.append(&other.critic);
+        self.reader.append(&other.reader);
     }
 
     /// How many choices there are to learn from.
     pub(crate) fn len(&self) -> usize {
-        self.roles.iter().map(Samples::len).sum()
+        self.roles.iter().map(Decisions::len).sum()
     }
 }
 
@@ -57,25 +59,24 @@ pub(crate) struct Player<'a, G: Learnable> {
     open: Vec<u16>,
     choices: Vec<G::Choice>,
     values: Vec<Values>,
+    likely: Likely,
     moments: Vec<Moment<G>>,
     /// Where others sit in this game, a bit for each seat.
     guests: u8,
-    /// How these play if they do not plan.
-    manner: Option<u8>,
+    /// How these play.
+    manner: Manner,
 }
 
 /// A decision of the game that is being played.
 struct Moment<G> {
     position: G,
     role: usize,
-    /// Its number among the samples of the role.
-    sample: usize,
+    /// Its number among the decisions of the role.
+    decision: usize,
     /// What the critic thinks of the position before the choice.
     thought: Outcome,
     /// What the net thinks of it, which does not see all hands.
-    rated: Values,
-    /// Whether the choice was made at random.
-    is_random: bool,
+    rated: [f32; GOALS],
 }
 
 impl<'a, G: Learnable> Player<'a, G> {
@@ -98,9 +99,10 @@ impl<'a, G: Learnable> Player<'a, G> {
             open: Vec::new(),
             choices: Vec::new(),
             values: Vec::new(),
+            likely: Likely::default(),
             moments: Vec::new(),
             guests: 0,
-            manner: None,
+            manner: Manner::Plans,
         }
     }
 
@@ -111,7 +113,7 @@ impl<'a, G: Learnable> Player<'a, G> {
         self.guests = 0;
         if is_so(self.step.guests, chance) {
             self.guests = G::GUESTS[uniform(chance, ..=G::GUESTS.len() as u32 - 1) as usize];
-            self.manner = is_so(0.5, chance).then(|| uniform(chance, ..=7) as u8);
+            self.manner = Manner::any(chance);
         }
         let result = loop {
             if let Some(outcome) = position.outcome() {
@@ -120,7 +122,10 @@ impl<'a, G: Learnable> Player<'a, G> {
             position.choices(self.book, &mut self.guide, &mut self.choices);
             let choice = match self.choices[..] {
                 [only] => only,
-                _ if self.guests >> position.seat() & 1 != 0 => self.guest(&position),
+                _ if self.guests >> position.seat() & 1 != 0 => {
+                    let desk = (self.book, &mut self.guide);
+                    self.manner.choose(&position, desk, &self.choices, chance)
+                }
                 _ => self.decide(&position, chance),
             };
             position.make(self.book, choice);
@@ -128,39 +133,24 @@ impl<'a, G: Learnable> Player<'a, G> {
         self.note(&result);
     }
 
-    /// The choice that a guest makes.
-    fn guest(&mut self, position: &G) -> G::Choice {
-        let choice = match self.manner {
-            Some(manner) => position.casual(self.book, &self.choices, manner),
-            None => position.planned(self.book, &mut self.guide, &self.choices),
-        };
-        self.choices[choice]
-    }
-
     /// Makes a choice, and keeps what there is to learn from it.
     fn decide(&mut self, position: &G, chance: &mut ChaCha20) -> G::Choice {
         let role = position.net();
         position.ask(self.book, &mut self.guide, &self.choices, &mut self.inputs);
-        let has_guests = self.guests != 0;
-        let is_random = !has_guests && is_so(self.step.explore, chance);
         self.roles[role].answer(self.inputs.question(), &mut self.desk, &mut self.values);
-        let best = wish::<G>(&self.values);
-        let any = |chance| uniform(chance, ..=self.choices.len() as u32 - 1) as usize;
-        let choice = if is_random { any(chance) } else { best };
-        let rated = self.values[best];
-        if is_so(READ, chance) {
-            self.read(position, chance);
-        }
-        let inputs = &self.inputs;
-        let sample = self.lesson.roles[role].add(|list| inputs.with(choice, list));
-        let mut thought = Outcome::default();
-        // the critic knows only games without guests
-        if !has_guests {
-            thought = self.critic(position);
+        let Player { likely, values, inputs, lesson, .. } = self;
+        likely.find::<G>(values);
+        let made = likely.at(uniform(chance, ..=0xFF_FFFF) as f32 / 16_777_216.0);
+        let decision = lesson.roles[role].add(inputs.question(), likely, made);
+        let (choice, rated) = (likely.places[made], likely.worth(values));
+        self.read(position, chance);
+        let thought = self.critic(position);
+        // he learns only from games without guests
+        if self.guests == 0 {
             let open = &self.open;
             self.lesson.critic.add(|list| list.extend_from_slice(open));
         }
-        self.moments.push(Moment { position: *position, role, sample, thought, rated, is_random });
+        self.moments.push(Moment { position: *position, role, decision, thought, rated });
         self.choices[choice]
     }
 
@@ -185,13 +175,17 @@ impl<'a, G: Learnable> Player<'a, G> {
 
     /// The game is over: what was each choice worth, and each position? A
     /// choice is worth what follows: partly what the critic thinks of the next
-    /// position, partly what was played from there on, unless that was random. The
-    /// luck of the deal is taken out of it.
+    /// position, partly what was played from there on. The luck of the deal is taken
+    /// out of it; and what the critic thought of the position is no merit of the
+    /// choice.
     fn note(&mut self, result: &Outcome) {
         if self.guests != 0 {
             for moment in &self.moments {
-                let target = &mut self.lesson.roles[moment.role].targets[moment.sample];
-                target[..GOALS].copy_from_slice(&result[moment.position.seat()]);
+                let worth = result[moment.position.seat()];
+                let decision = &mut self.lesson.roles[moment.role].all[moment.decision];
+                decision.worth = worth;
+                decision.surplus =
+                    wanted::<G>(&worth) - wanted::<G>(&moment.thought[moment.position.seat()]);
             }
             return;
         }
@@ -199,18 +193,12 @@ impl<'a, G: Learnable> Player<'a, G> {
         let mut worth = *result;
         let first = self.lesson.critic.len() - self.moments.len();
         for (place, moment) in self.moments.iter().enumerate().rev() {
-            let target = &mut self.lesson.roles[moment.role].targets[moment.sample];
+            let decision = &mut self.lesson.roles[moment.role].all[moment.decision];
             let seat = moment.position.seat();
-            for goal in 0..GOALS {
-                // who holds what has nothing to do with the choice
-                let luck = moment.thought[seat][goal] - moment.rated[goal];
-                target[goal] = worth[seat][goal] - self.step.luck * luck;
-            }
-            if moment.is_random {
-                // with the choice that it would have made, it is worth what the
-                // critic thinks
-                worth = moment.thought;
-            }
+            // who holds what has nothing to do with the choice
+            let luck = |goal: usize| moment.thought[seat][goal] - moment.rated[goal];
+            decision.worth = array::from_fn(|goal| worth[seat][goal] - self.step.luck * luck(goal));
+            decision.surplus = wanted::<G>(&worth[seat]) - wanted::<G>(&moment.thought[seat]);
             self.lesson.critic.targets[first + place] = moment.position.values_of(&worth);
             for (worth, thought) in worth.iter_mut().zip(&moment.thought) {
                 for (worth, thought) in worth.iter_mut().zip(thought) {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use wangzha::GameId;
 use wangzha::deck::ChaCha20;
-use wangzha_ai::net::{BadNets, GOALS, Learnable, Net, Nets, Shape};
+use wangzha_ai::net::{BadNets, LEANING, Learnable, Net, Nets, Shape};
 
 use crate::pupil::{Pupil, grown};
 use crate::recipe::Recipe;
@@ -62,7 +62,7 @@ impl<G: Learnable> Trainer<G> {
 
     /// A new run that begins with nets which others have made; they are as wide
     /// as these are. Those may see less than the nets of this program, and need
-    /// not have a reader.
+    /// not lean to anything nor have a reader.
     pub fn from_nets(
         book: G::Book,
         mut recipe: Recipe,
@@ -92,7 +92,11 @@ impl<G: Learnable> Trainer<G> {
     pub(crate) fn shapes(recipe: &Recipe) -> [Shape; 3] {
         let [first, second] = recipe.width;
         let shape = |inputs, values| Shape { inputs, first, second, values };
-        [shape(G::INPUTS, GOALS), shape(G::OPEN_INPUTS, G::OPEN_VALUES), shape(G::HIDDEN_INPUTS, 1)]
+        [
+            shape(G::INPUTS, LEANING + 1),
+            shape(G::OPEN_INPUTS, G::OPEN_VALUES),
+            shape(G::HIDDEN_INPUTS, 1),
+        ]
     }
 
     /// All that learn, in the order of the nets.
@@ -183,10 +187,10 @@ impl<G: Learnable> Trainer<G> {
         thread::scope(|scope| {
             let others: Vec<_> =
                 (1..threads).map(|thread| scope.spawn(move || play(thread))).collect();
-            lesson.append(play(0));
+            lesson.append(&play(0));
             for other in others {
                 match other.join() {
-                    Ok(other) => lesson.append(other),
+                    Ok(other) => lesson.append(&other),
                     Err(panic) => std::panic::resume_unwind(panic),
                 }
             }
@@ -205,7 +209,8 @@ impl<G: Learnable> Trainer<G> {
         let learn = || {
             while let Some((place, ((pupil, heap), loss))) = next() {
                 let number = games << 4 | place as u64;
-                *loss = pupil.learn(heap, batch, rate, &mut stream(seed, Purpose::Order, number));
+                let chance = &mut stream(seed, Purpose::Order, number);
+                *loss = pupil.learn::<G>(heap, batch, rate, chance);
             }
         };
         thread::scope(|scope| {

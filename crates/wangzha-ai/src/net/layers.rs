@@ -140,7 +140,7 @@ impl Net {
 
     /// Sums of the first layer with other inputs added and taken away.
     #[inline(always)]
-    fn change_first<V: Vector, const KEPT: usize>(
+    pub fn change_first<V: Vector, const KEPT: usize>(
         &self,
         from: &[f32],
         (added, taken): (&[u16], &[u16]),

@@ -13,6 +13,11 @@ pub const WIN: usize = 0;
 /// The place of points among the goals, scaled so that most are small.
 pub const POINTS: usize = 1;
 
+/// The place of its leaning among what a net says of a choice, after the goals:
+/// how much more it is to be chosen than by what it seems to be worth. Nets that
+/// were made before there was such a thing lean to nothing.
+pub const LEANING: usize = GOALS;
+
 /// What a round brings to each seat, by goal.
 pub type Outcome = [[f32; GOALS]; 4];
 
@@ -125,9 +130,25 @@ pub fn wanted<G: Learnable>(values: &[f32]) -> f32 {
     values.iter().zip(G::WISH).map(|(value, weight)| value * weight).sum()
 }
 
-/// The place of the choice that is wished for most, of equal ones the first.
+/// How much a net likes a choice of which it says this: what it is worth, and how
+/// much the net leans to it.
+///
+/// ```
+/// use wangzha_ai::net::{LEANING, Values, WIN, doudizhu::Position, liking, wish};
+/// let (mut pass, mut play) = (Values::default(), Values::default());
+/// (pass[WIN], play[WIN]) = (0.3, 0.2);
+/// assert_eq!(wish::<Position>(&[pass, play]), 0);
+/// play[LEANING] = 0.25;
+/// assert!(liking::<Position>(&play) > liking::<Position>(&pass));
+/// assert_eq!(wish::<Position>(&[pass, play]), 1);
+/// ```
+pub fn liking<G: Learnable>(values: &Values) -> f32 {
+    wanted::<G>(values) + values[LEANING]
+}
+
+/// The place of the choice that a net likes most, of equal ones the first.
 pub fn wish<G: Learnable>(values: &[Values]) -> usize {
-    most_wanted(values.iter().map(|values| wanted::<G>(values)))
+    most_wanted(values.iter().map(liking::<G>))
 }
 
 /// The place of the highest number, of equal ones the first.

@@ -25,7 +25,7 @@ mod vector;
 pub use self::critic::Critic;
 pub use self::layers::{Choices, Desk, Inputs, Net, Question, Shape, Values};
 pub(crate) use self::learnable::most_wanted;
-pub use self::learnable::{GOALS, Learnable, Outcome, POINTS, WIN, wanted, wish};
+pub use self::learnable::{GOALS, LEANING, Learnable, Outcome, POINTS, WIN, liking, wanted, wish};
 pub use self::nets::{BadNets, Nets, checksum};
 pub use self::reader::Reader;
 pub use self::shelf::{ARE_LENT, Shelf};
